@@ -96,7 +96,6 @@ export function problemMeta(status: number) {
   return [{ title: tab ?? title }, { name: "robots", content: "noindex" }];
 }
 
-/** Also if nothing could be read. */
 export function SiteError({ error }: { error: unknown }) {
   return (
     <ContentContext value={useReadContent(error)}>
@@ -110,7 +109,6 @@ export function SiteError({ error }: { error: unknown }) {
 interface ProblemWords {
   kicker: string;
   title: string;
-  /** The title of the browser tab, if it differs. */
   tab?: string;
   /** Each line is a paragraph. */
   text: string;
@@ -118,7 +116,6 @@ interface ProblemWords {
   writeTo?: string;
 }
 
-/** By status. `other` is for all other refusals. */
 const problemPages = {
   400: {
     kicker: "Bad request",

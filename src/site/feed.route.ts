@@ -14,7 +14,6 @@ import {
 import { type Visit, visitContext } from "./visit.ts";
 import { element, empty, escapeMarkup, parent, xmlDocument } from "./xml.ts";
 
-/** RFC 4287. */
 function atom({ title, description, page, self, school, changedAt, items }: Feed): string {
   const about = [
     element("id", self),
@@ -44,7 +43,6 @@ function entry(item: FeedItem): string {
   ]);
 }
 
-/** RSS 2.0, with Atom's link to itself. */
 function rss({ title, description, page, self, changedAt, items }: Feed): string {
   const channel = parent("channel", [
     element("title", title),
@@ -81,7 +79,6 @@ const paragraphsOf = (text: string): string =>
 
 const dateOf = (instant: string): string => new Date(instant).toUTCString();
 
-/** JSON Feed 1.1. */
 function jsonFeed({ title, description, page, self, school, items }: Feed): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
@@ -119,7 +116,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   });
 }
 
-/** The notices of some weeks. */
 const itemsInFeed = 50;
 
 async function readFeed(visit: Visit, name: FeedName, origin: string) {

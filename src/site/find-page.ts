@@ -71,7 +71,6 @@ function withRoutes(known: string[], query?: PageQuery): PageQuery {
   };
 }
 
-/** As the router itself does. */
 export function createRouteMatcher({ routes }: Pick<ServerBuild, "routes">) {
   const router = createStaticHandler(treeOf(routes));
   return (path: string) => router.match(path) ?? [];
@@ -89,10 +88,8 @@ function treeOf(routes: ServerBuild["routes"], parentId?: string): RouteObject[]
 }
 
 interface AddressRules {
-  /** Other query parameters never reach the page. */
   query?: PageQuery;
   isSearch?: true;
-  /** Whether the parameter of the path can have a page. */
   knows?: (parameter: string) => boolean;
   /** Undefined if there is no such page. */
   pathOf?: (parameter: string) => string | undefined;

@@ -1,6 +1,5 @@
 export interface ListedPage {
   address: string;
-  /** An ISO timestamp; undefined if unknown. */
   changedAt: string | undefined;
   pictures: string[];
 }

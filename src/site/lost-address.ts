@@ -1,10 +1,8 @@
-/** Without meaning for the search. */
 const empty = /\.(html?|php|aspx?)$|\b(index|default|home|page|node|www|notice|events)\b/gi;
 /** Not those of "campus" and "analysis". */
 const pluralEnding = /(?<=[a-z]{4})ies\b|(?<=[a-z]{3}[a-hj-rtv-z])s\b/gi;
 const maxLength = 100;
 
-/** What somebody may have been looking for. */
 export function wordsOfAddress(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -18,8 +16,15 @@ export function wordsOfAddress(path: string): string {
   }
 }
 
-/** So that "notices" finds "Notice". */
 export const withoutPlurals = (words: string) => words.replaceAll(pluralEnding, "");
 
 /** Added to a missing URL without script, to search for its words. */
 export const searchInsteadLink = "?search-instead";
+
+/** Here, because the search script loads it. */
+export const listPages = [
+  { title: "Programs", href: "/programs" },
+  { title: "Faculties", href: "/faculties" },
+  { title: "Notice", href: "/notice" },
+  { title: "Events", href: "/events" },
+] as const;

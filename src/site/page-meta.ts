@@ -16,12 +16,10 @@ type Matches = Parameters<typeof contentIn>[0];
 interface PageWords {
   title?: string;
   description: string | ((school: string) => string);
-  /** The canonical URL, if it is not the present one. */
   path?: string;
   above?: readonly Step[];
   facts?: ((site: SiteFacts) => Thing[]) | undefined;
   type?: "website" | "article" | "profile";
-  /** Default: the school's picture. */
   card?: CardContent;
 }
 

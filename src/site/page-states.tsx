@@ -6,7 +6,6 @@ import { Spinner } from "#ui/spinner.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
 import type { Visit } from "./visit.ts";
 
-/** 503 pages are not cached. */
 export const pageStatus = { found: 200, gone: 410, unknown: 404, pending: 503 } as const;
 
 /** Pending: it could not be read, and the page tries again by itself. */
@@ -43,17 +42,15 @@ export const missingMeta = (state: string | undefined, titles: { gone: string; l
     ? [{ title: state === "gone" ? titles.gone : titles.list }, { name: "robots", content: "noindex" }]
     : [];
 
-interface MissingRecordProps {
+interface MissingRecordProps extends Omit<PendingPartProps, "label"> {
   state: "gone" | "unknown" | "pending";
-  id: string;
   words: { loading: string; gone: GonePageProps["words"] };
   listHref: string;
-  banner: ReactNode;
 }
 
-export function MissingRecord({ state, id, words, listHref, banner }: MissingRecordProps) {
+export function MissingRecord({ state, words, listHref, ...part }: MissingRecordProps) {
   if (state === "gone") return <GonePage words={words.gone} listHref={listHref} />;
-  return <PendingPart id={id} label={words.loading} banner={banner} />;
+  return <PendingPart {...part} label={words.loading} />;
 }
 
 interface PendingPartProps {
@@ -63,7 +60,6 @@ interface PendingPartProps {
   banner?: ReactNode;
 }
 
-/** The site script loads it again; without script there is a link. */
 export function PendingPart({ id, label, banner }: PendingPartProps) {
   const { pathname, search } = useLocation();
   return (

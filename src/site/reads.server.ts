@@ -51,7 +51,6 @@ export function openReads(db: Database, { visitors }: Readers, now: () => Date, 
 
 type WriteParts = Parameters<typeof createMessageWrites>[0] & Parameters<typeof createSubscriberWrites>[0];
 
-/** Forms without script. */
 export function openWrites(parts: WriteParts, ipAddress: string) {
   return {
     messages: createMessageWrites(parts, ipAddress),

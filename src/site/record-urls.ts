@@ -3,27 +3,21 @@ import { withoutAccents } from "#search/search.rules.ts";
 
 const maxSlugCharacters = 80;
 
-/** Never changes. */
 export const slugOf = (day: Day, title: string): string => `${day}-${addressWords(title) || "notice"}`;
-
-/** Never changes. */
 export const personSlug = (name: string): string => addressWords(name) || "person";
 
-/** A number may follow. */
 const maxPersonSlugCharacters = maxSlugCharacters + 10;
-const maxNoticeSlugCharacters = "2026-01-01-".length + maxPersonSlugCharacters;
-
-/** Undefined if nothing can have this URL. */
-export function readSlug(text: string): string | undefined {
-  const slug = withoutAccents(text);
-  const isSlug = /^\d{4}-\d\d-\d\d-[\p{L}\p{M}\p{N}-]+$/u.test(slug);
-  return isSlug && slug.length <= maxNoticeSlugCharacters ? slug : undefined;
-}
 
 export function readPersonSlug(text: string): string | undefined {
   const slug = withoutAccents(text);
-  const isSlug = /^[\p{L}\p{M}\p{N}-]+$/u.test(slug);
-  return isSlug && slug.length <= maxPersonSlugCharacters ? slug : undefined;
+  return /^[\p{L}\p{M}\p{N}-]+$/u.test(slug) && slug.length <= maxPersonSlugCharacters ? slug : undefined;
+}
+
+/** Of a notice or an event. */
+export function readSlug(text: string): string | undefined {
+  const [, day, words] = /^(\d{4}-\d\d-\d\d-)(.+)$/.exec(text) ?? [];
+  const slug = readPersonSlug(words ?? "");
+  return slug && day + slug;
 }
 
 export const noticeAddress = (slug: string): string => `/notice/${encodeURIComponent(slug)}`;
@@ -40,7 +34,6 @@ export const feedContentTypes: Readonly<Record<FeedFormat, string>> = {
 
 export interface FeedName {
   format: FeedFormat;
-  /** A type, or its name in URLs; undefined for all. */
   type: string | undefined;
 }
 
@@ -51,7 +44,6 @@ export const feedTypeName = (type: string): string => withoutJoiners(type).toLow
 export const feedAddress = ({ type, format }: FeedName): string =>
   `/feeds/${encodeURIComponent(feedTypeName(type ?? allNotices))}.${format}`;
 
-/** Undefined if there is no such feed. */
 export function readFeedName(file: string): FeedName | undefined {
   const [name, ending, ...rest] = file.toLowerCase().split(".");
   const format = feedFormats.find((each) => each === ending);

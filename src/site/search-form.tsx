@@ -51,7 +51,6 @@ export function SearchForm({ place, query = "" }: { place: "bar" | "page"; query
   );
 }
 
-/** Filled by the site script. */
 function Suggestions({ id, className }: { id: string; className: string }) {
   return (
     <>

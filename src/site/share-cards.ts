@@ -13,9 +13,7 @@ export interface Card {
   picture: { url: string; as: "page" | "portrait" } | undefined;
   school: string;
   place: string;
-  /** Empty for the drawn crest. */
   crest: string;
-  /** Empty for the product's colours. */
   accent: string;
   dark: string;
 }
@@ -24,7 +22,6 @@ export type CardContent = Pick<Card, "kicker" | "title" | "lines" | "picture">;
 
 type NoticeParts = { title: string; type: string; day: Day; page: string | undefined };
 
-/** With its first page, if there is a picture. */
 export const noticeCard = ({ title, type, day, page }: NoticeParts): CardContent => ({
   kicker: `${type} notice`,
   title,
@@ -32,7 +29,6 @@ export const noticeCard = ({ title, type, day, page }: NoticeParts): CardContent
   picture: page ? { url: page, as: "page" } : undefined,
 });
 
-/** With the deadline, if it is to come. */
 export function programCard(shortName: string, program: Program, today: Day): CardContent {
   const { title, category, duration, dates } = program;
   const { applicationsClose: last } = dates;
@@ -79,7 +75,6 @@ export function cardAddress(path: string, card: Card): string {
   return `/share${path}/${version}.${cardType(card)}`;
 }
 
-/** JPEG for photographs. */
 export const cardType = ({ picture }: Card): "png" | "jpg" => (picture?.as === "portrait" ? "jpg" : "png");
 
 /** FNV-1a, which is fast; it need not be secure. */

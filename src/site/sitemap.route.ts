@@ -78,7 +78,6 @@ export const partQuery: PageQuery = {
 
 interface PublicPage {
   path: string;
-  /** The page changes with them. */
   documents: readonly DocumentName[];
   records?: readonly ("notices" | "events" | "faculty" | "administration" | "programs")[];
 }

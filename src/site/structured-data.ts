@@ -49,7 +49,6 @@ export function schoolInFull(site: SiteFacts): CollegeOrUniversity {
   };
 }
 
-/** The country is the last part of the place. */
 function addressOf({ street, place }: SiteFacts["contact"]): PostalAddress {
   const [, locality, country] = /^(.+), *(Nepal)$/i.exec(place) ?? [];
   return {
@@ -87,7 +86,6 @@ export function openingHours(line: string): OpeningHoursSpecification | undefine
   };
 }
 
-/** Also over the end of the week. */
 function daysFrom(...ends: [first: string, last: string]) {
   const [from, to] = ends.map((name) => days.findIndex((day) => day.toLowerCase() === name.toLowerCase()));
   if (from === undefined || to === undefined || from < 0 || to < 0) return [];
@@ -95,14 +93,12 @@ function daysFrom(...ends: [first: string, last: string]) {
   return [...days, ...days].slice(from, from + count);
 }
 
-/** "5 PM" is 17:00. */
 function clock(text: string): string {
   const [, hours, minutes = "00", half] = /^(\d+)(?::(\d\d))?\s*([AP])M$/i.exec(text) ?? [];
   const hour = (Number(hours) % 12) + (half?.toUpperCase() === "P" ? 12 : 0);
   return `${String(hour).padStart(2, "0")}:${minutes}`;
 }
 
-/** The sitemap has all of them. */
 const mostItems = 20;
 
 export function breadcrumbs({ siteUrl }: SiteFacts, steps: readonly Step[]): BreadcrumbList {
@@ -128,7 +124,6 @@ export function itemList({ siteUrl }: SiteFacts, items: readonly Step[]): ItemLi
   return [{ "@type": "ItemList", itemListElement }];
 }
 
-/** Without a time, the day. */
 export const schoolMoment = (day: Day, time: string): string => (time ? `${day}T${time}:00+05:45` : day);
 
 export interface SiteFacts {

@@ -17,14 +17,12 @@ export const mailHref = (address: string): string => `mailto:${address}`;
 /** Search engines cut longer ones and ignore shorter ones. */
 export const descriptionCharacters = { fewest: 50, most: 160 };
 
-/** A short text is followed by the school's name. */
 export function descriptionOf(text: string, who: string): string {
   const { fewest, most } = descriptionCharacters;
   const words = firstWords(text, most);
   return words.length < fewest ? firstWords(`${words} ${who}`, most) : words;
 }
 
-/** Empty if the first word is too long. */
 export function firstWords(text: string, maxCharacters: number): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   if (line.length <= maxCharacters) return line;

@@ -9,18 +9,14 @@ export type Writes = ReturnType<typeof openWrites>;
 
 export interface Visit {
   reads: Reads;
-  /** Only in an action. */
   writes?: Writes | undefined;
   now: Date;
-  /** If it is set. */
   siteUrl?: string | undefined;
   retention: Retention;
   canMail: boolean;
   /** Shows drafts to somebody who is signed in; not cached. */
   isPreview?: boolean | undefined;
-  /** The status of an error page. */
   problem?: number | undefined;
-  /** The page is not cached longer. */
   expiresAt(instant: Date): void;
   log(error: unknown, what: string): void;
 }
@@ -67,7 +63,6 @@ export interface PagePlace {
   isSearch?: boolean | undefined;
 }
 
-/** In a canonical form. */
 export interface PageQuery {
   names: readonly string[];
   read(params: URLSearchParams): URLSearchParams;

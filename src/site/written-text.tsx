@@ -1,7 +1,6 @@
 import { Prose } from "#ui/layout.tsx";
 import { languageOf } from "./text.ts";
 
-/** Plain paragraphs with links. */
 export function WrittenText({ text }: { text: string }) {
   return (
     <Prose lang={languageOf(text)} className="text-lg wrap-anywhere">
@@ -29,7 +28,6 @@ interface TextPiece {
 
 /** The lookbehinds prevent quadratic time. */
 const linkPattern = /https?:\/\/[^\s<>"]+|www\.[^\s<>"]+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
-/** Also । of Nepali. */
 const trailing = /(?<![.,;:!?'"’”)\]}»।])[.,;:!?'"’”)\]}»।]+$/;
 
 export function paragraphsOf(text: string): string[] {

@@ -9,7 +9,6 @@ const entities: Record<string, string> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes them.
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** For texts and attributes of XML and HTML. */
 export const escapeMarkup = (text: string): string =>
   text
     .toWellFormed()

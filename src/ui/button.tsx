@@ -1,13 +1,13 @@
 import type { IconNode } from "lucide";
-import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactElement } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { SpinnerIcon } from "./spinner.tsx";
 
-/** An element for another size, or for a spinner. */
 type ButtonIcon = IconNode | ReactElement | undefined;
 
-const shownIcon = (icon: ButtonIcon) => (Array.isArray(icon) ? <Icon of={icon} className="size-4" /> : icon);
+const shownIcon = (icon: ButtonIcon | string, size = "size-4") =>
+  Array.isArray(icon) ? <Icon of={icon} className={size} /> : icon;
 
 type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
@@ -37,7 +37,6 @@ export function Button({
     else onClick?.(event);
   }
 
-  const Label = busyLabel === undefined ? SpinnerOverLabel : SwappedLabel;
   return (
     <button
       {...rest}
@@ -47,49 +46,31 @@ export function Button({
       aria-busy={busy || undefined}
       className={classNames(buttonClass({ variant, size }), className)}
     >
-      <Label busy={busy} busyLabel={busyLabel} icon={icon}>
-        {children}
-      </Label>
+      {busyLabel === undefined ? (
+        <>
+          <span className={classNames("inline-flex items-center gap-2", busy && "opacity-0")}>
+            {shownIcon(icon)}
+            {children}
+          </span>
+          {busy && <SpinnerIcon className="absolute size-5" />}
+        </>
+      ) : (
+        <>
+          {busy ? <SpinnerIcon className="size-4" /> : shownIcon(icon)}
+          {/* The label that is not shown still takes its room, as generated content that nobody reads. */}
+          <span
+            data-other={busy ? (typeof children === "string" ? children : "") : busyLabel}
+            className={classNames(
+              "inline-flex flex-col items-center after:invisible after:h-0 after:overflow-hidden after:content-[attr(data-other)]",
+              // Room for the spinner on both sides, so that the label stays centred.
+              !(busy || icon) && "mx-3",
+            )}
+          >
+            {busy ? busyLabel : children}
+          </span>
+        </>
+      )}
     </button>
-  );
-}
-
-type LabelProps = {
-  busy: boolean;
-  busyLabel: string | undefined;
-  icon: ButtonIcon;
-  children: ReactNode;
-};
-
-function SpinnerOverLabel({ busy, icon, children }: LabelProps) {
-  return (
-    <>
-      <span className={classNames("inline-flex items-center gap-2", busy && "opacity-0")}>
-        {shownIcon(icon)}
-        {children}
-      </span>
-      {busy && <SpinnerIcon className="absolute size-5" />}
-    </>
-  );
-}
-
-/** The label that is not shown still takes its room, as generated content that nobody reads. */
-function SwappedLabel({ busy, busyLabel, icon, children }: LabelProps) {
-  const idle = typeof children === "string" ? children : "";
-  return (
-    <>
-      {busy ? <SpinnerIcon className="size-4" /> : shownIcon(icon)}
-      <span
-        data-other={busy ? idle : busyLabel}
-        className={classNames(
-          "inline-flex flex-col items-center after:invisible after:h-0 after:overflow-hidden after:content-[attr(data-other)]",
-          // Room for the spinner on both sides, so that the label stays centred.
-          !(busy || icon) && "mx-3",
-        )}
-      >
-        {busy ? busyLabel : children}
-      </span>
-    </>
   );
 }
 
@@ -133,7 +114,7 @@ export function IconButton({ label, icon, type = "button", className, ...rest }:
         className,
       )}
     >
-      {Array.isArray(icon) ? <Icon of={icon} className="size-5" /> : icon}
+      {shownIcon(icon, "size-5")}
     </button>
   );
 }

@@ -1,4 +1,3 @@
-/** The school's arms, 48 by 56: class and outline of each shape. */
 export const crestShapes = [
   ["fill-gold-500", "M3 2h42v29c0 12-9 19.5-21 23.5C12 50.5 3 43 3 31Z"],
   ["fill-paper", "M4.2 3.2h39.6V31c0 11.2-8.5 18.4-19.8 22.2C12.7 49.4 4.2 42.2 4.2 31Z"],

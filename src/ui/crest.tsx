@@ -1,6 +1,5 @@
 import { crestShapes } from "./crest-shapes.ts";
 
-/** Decoration: the school's name is always beside it. */
 export function Crest({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 48 56" aria-hidden="true" className={className}>

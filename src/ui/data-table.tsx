@@ -68,7 +68,6 @@ function Table<Row extends { _id: string }>(props: DataTableProps<Row>) {
 
 type ScrollAreaProps = { label: string; more: string; className: string; children: ReactNode };
 
-/** A part of the page that scrolls by itself. The words `more` are shown below it while it can be scrolled down. */
 function ScrollArea({ label, more, className, children }: ScrollAreaProps) {
   return (
     <>

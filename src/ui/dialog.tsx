@@ -11,7 +11,6 @@ type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons that stay visible while the content scrolls. */
   footer?: ReactNode;
   closeLabel?: string | undefined;
   /** "sm" is for questions: on a phone they leave the page visible. */

@@ -4,7 +4,6 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { SelectInput, TextInput } from "./inputs.tsx";
 
-/** Spread it on the control. */
 export interface FieldControl {
   id: string;
   "aria-describedby"?: string | undefined;
@@ -100,7 +99,6 @@ type SaveFailureProps = {
   className?: string;
 };
 
-/** For those who missed the toast. */
 export function SaveFailure({ id, failure, isAnnounced, className }: SaveFailureProps) {
   if (!failure) return null;
   return (

@@ -18,7 +18,6 @@ type FilePickerProps = {
   /** Follows the prompt if there is a mouse. */
   mousePrompt?: string | undefined;
   removeLabel: string;
-  /** From 0 to 1 during an upload. */
   progress?: number | undefined;
   hint?: ReactNode;
   error?: string | undefined;
@@ -36,7 +35,6 @@ export function FilePicker(props: FilePickerProps) {
   const [isOver, setIsOver] = useState(false);
   const isLocked = props.disabled || props.progress !== undefined;
 
-  // The form may have been cleared, or have another file.
   useEffect(() => {
     if (input.current && (input.current.files?.[0] ?? null) !== value) hold(input.current, value);
   }, [value]);

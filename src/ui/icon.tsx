@@ -9,7 +9,6 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** Decoration beside words. Its style is in styles/base.css. */
 export function Icon({ of, size = 24, strokeWidth = 2, className }: IconProps) {
   return (
     <svg

@@ -28,7 +28,6 @@ type SelectInputProps = ComponentProps<"select"> & {
   placeholder?: string | undefined;
 };
 
-/** The browser's own, which works on phones, with screen readers and without script. */
 export function SelectInput({ options, placeholder, className, ...rest }: SelectInputProps) {
   return (
     <span className={classNames("relative block", className)}>
@@ -59,7 +58,6 @@ type GrowingInputProps = Omit<ComponentProps<"textarea">, "onChange" | "value"> 
   onText: (text: string) => void;
 };
 
-/** One line of text that wraps instead of scrolling. */
 export function GrowingInput({ value, onText, className, ...rest }: GrowingInputProps) {
   const area = useRef<HTMLTextAreaElement>(null);
 
@@ -92,7 +90,6 @@ export function GrowingInput({ value, onText, className, ...rest }: GrowingInput
   );
 }
 
-/** Enter submits the form, except while a word is composed. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -20,7 +20,6 @@ export function Band({ tone = "paper", className, children, ...rest }: BandProps
 
 type CardProps = ComponentProps<"div"> & {
   as?: "div" | "article" | "li" | "section" | undefined;
-  /** "none" for pictures that reach the edges. */
   padding?: "none" | "sm" | "md" | undefined;
   /** For cards that are one link. `card-link` on that link makes the whole card active. */
   lifts?: boolean | undefined;
@@ -29,7 +28,6 @@ type CardProps = ComponentProps<"div"> & {
 const paddings = { none: "", sm: "p-4", md: "p-5 sm:p-7" };
 
 export function Card({ as: Tag = "div", padding = "md", lifts = false, className, ...rest }: CardProps) {
-  // The tags differ only in name.
   const Element = Tag as "div";
   return (
     <Element
@@ -102,7 +100,6 @@ export function HillLines({ tone, className }: { tone: "ink" | "paper"; classNam
       aria-hidden="true"
       className={classNames(
         "pointer-events-none absolute right-0 bottom-0 -z-10 max-w-none print:hidden [&_path]:[vector-effect:non-scaling-stroke]",
-        // The drawing fades towards the words.
         "mask-l-from-60% mask-l-to-100% lg:mask-l-from-40% lg:mask-l-to-90%",
         tone === "ink" ? "text-ink-600" : "text-gold-300",
         className,

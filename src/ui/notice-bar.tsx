@@ -16,9 +16,7 @@ const icons = { info: Info, error: CircleAlert, success: CircleCheck };
 type NoticeBarProps = {
   kind?: keyof typeof looks | undefined;
   children: ReactNode;
-  /** A button or a link after the text. */
   action?: ReactNode;
-  /** A small button after the text. */
   button?: { label: string; onClick: () => unknown; busy?: boolean | undefined } | undefined;
   onDismiss?: (() => void) | undefined;
   dismissLabel?: string | undefined;

@@ -12,7 +12,6 @@ type PagerProps = PageMove & {
   className?: string | undefined;
 };
 
-/** On a phone the numbers have a line of their own. */
 export function PageLinks({ page, pageCount, ...props }: PagerProps) {
   return (
     <nav aria-label={props.label} className={props.className}>
@@ -128,7 +127,6 @@ function PageStep({ page, move, label, isCurrent, isDisabled, rel, children }: P
 
 const windowSize = 5;
 
-/** Five numbers around the current page, and the last page. */
 export function pageSlots(page: number, pageCount: number): (number | "gap")[] {
   const lastStart = Math.max(1, pageCount - windowSize + 1);
   const start = Math.min(Math.max(1, page - Math.floor(windowSize / 2)), lastStart);

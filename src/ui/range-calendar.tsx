@@ -12,7 +12,6 @@ type RangeCalendarProps = {
   ref?: RefObject<HTMLDivElement | null> | undefined;
 };
 
-/** Arrow keys, Page Up and Page Down move between the days. */
 export function RangeCalendar({ choice, onDay, today, ref }: RangeCalendarProps) {
   const [pointedAt, setPointedAt] = useState<Day>();
   const hinted = pointedAt === undefined ? undefined : rangeTo(choice, pointedAt);
@@ -107,7 +106,6 @@ export interface RangeChoice {
 
 export const beginChoice = (range: DayRange): RangeChoice => ({ range, next: "start" });
 
-/** The first click sets the start, the second the end; they are swapped if needed. */
 export function chooseDay({ range, next }: RangeChoice, day: Day): RangeChoice {
   if (next === "start" || !range.from) return { range: { from: day, to: "" }, next: "end" };
   const [from, to] = day < range.from ? [day, range.from] : [range.from, day];

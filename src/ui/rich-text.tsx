@@ -15,7 +15,6 @@ export const tableClass =
 
 type RichTextProps = {
   text: Text;
-  /** The level of the text's first headings. */
   level?: 2 | 3;
 };
 
@@ -69,7 +68,6 @@ function List({ isOrdered, items, inner }: RichList) {
   );
 }
 
-/** A wide table scrolls. */
 function RichTable({ hasHeader, rows }: Extract<RichBlock, { kind: "table" }>) {
   const body = hasHeader ? rows.slice(1) : rows;
   return (
@@ -122,7 +120,6 @@ function Line({ as, spans, className, children }: LineProps) {
   );
 }
 
-/** Links to other sites open in a new tab. */
 function Span({ text, isBold, isItalic, link }: RichSpan) {
   const slanted = isItalic ? <em>{text}</em> : text;
   const words = isBold ? <strong>{slanted}</strong> : slanted;

@@ -52,7 +52,6 @@ export function Skeleton({ className }: { className: string }) {
 
 type ProgressBarProps = { value: number; label: string; className?: string | undefined };
 
-/** From 0 to 1. A progress element needs no inline style. */
 export function ProgressBar({ value, label, className }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -7,7 +7,6 @@ export const textLinkClass = "text-link group/link";
 
 type TextLinkProps = ComponentProps<"a"> & {
   arrow?: "none" | "forward" | "back" | "external" | undefined;
-  /** For screen readers. */
   newTabLabel?: string | undefined;
 };
 
@@ -29,7 +28,6 @@ export function TextLink({ arrow = "none", newTabLabel, className, children, ...
   );
 }
 
-/** The second part is for screen readers. */
 export const LinkWords = ({ label, about }: { label: string; about: string }) => (
   <span>
     {label}

@@ -41,7 +41,6 @@ export function Toaster({ label }: { label: string }) {
   );
 }
 
-/** Two toasts and the gap between them. */
 const toastsHeightPx = 180;
 
 /** Moves the toasts above the buttons and questions at the foot of the window, which are marked `data-keep-clear`. */
@@ -87,7 +86,6 @@ export function showUndoToast(text: string, options: UndoOptions): void {
   });
 }
 
-/** The newest offer on the screen, for what closes after it and hands the focus on. */
 export function undoButton(): HTMLElement | null {
   return document.querySelector("[data-undo]");
 }

@@ -1,9 +1,8 @@
 import { useMemo, useState } from "react";
 import type { SlideImage } from "yet-another-react-lightbox";
 import Lightbox from "yet-another-react-lightbox";
-import { gallery } from "./gallery.words.ts";
 import styles from "./gallery-lightbox.css?url";
-import { fullSources, type Photograph } from "./photographs.ts";
+import { fullSources, galleryWords, type Photograph } from "./photographs.ts";
 
 const labels = { Lightbox: "Gallery, full screen", "Photo gallery": "Pictures" };
 
@@ -49,7 +48,7 @@ export function GalleryLightbox({ photographs, open, onTurn, onClose, onClosed }
             return (
               <p className="absolute inset-x-0 bottom-0 flex flex-wrap justify-between gap-x-8 gap-y-1 bg-linear-to-b/srgb from-transparent to-ink-950 to-70% px-6 pt-12 pb-5 text-sm text-white">
                 <span className="font-semibold">{photographs[index]?.caption}</span>
-                <span className="text-ink-200">{gallery.pictureOf(index + 1, photographs.length)}</span>
+                <span className="text-ink-200">{galleryWords.pictureOf(index + 1, photographs.length)}</span>
               </p>
             );
           },

@@ -6,9 +6,8 @@ import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
-import { gallery } from "./gallery.words.ts";
 import type { LightboxProps } from "./gallery-lightbox.tsx";
-import { fullSources, type Photograph, pictureIn, searchFor } from "./photographs.ts";
+import { fullSources, galleryWords, type Photograph, pictureIn, searchFor } from "./photographs.ts";
 
 export interface GalleryData {
   photographs: readonly Photograph[];
@@ -29,11 +28,10 @@ export function GalleryTiles({ photographs }: GalleryData) {
         {picture && (
           <NamedPicture
             photograph={picture}
-            place={gallery.pictureOf(photographs.indexOf(picture) + 1, photographs.length)}
+            place={galleryWords.pictureOf(photographs.indexOf(picture) + 1, photographs.length)}
           />
         )}
         {photographs.length === 0 && <EmptyState title="No photographs are shown yet" />}
-        {/* Asked for by those who point at a tile, so that it is there when they press. */}
         <ul
           ref={tiles}
           data-hydrate-now={picture && ""}
@@ -64,12 +62,12 @@ export function GalleryTiles({ photographs }: GalleryData) {
   );
 }
 
-interface GalleryTileProps {
+type GalleryTileProps = {
   photograph: Photograph;
   shape: keyof typeof spans;
   isFirst: boolean;
   onOpen: (id: string) => void;
-}
+};
 
 /** A link to the picture itself, for those without script and for those who want it in a tab of its own. */
 function GalleryTile({ photograph, shape, isFirst, onOpen }: GalleryTileProps) {
@@ -183,7 +181,6 @@ function useOpenPicture(photographs: readonly Photograph[]) {
     },
     close(): void {
       if (state?.openedHere) void navigate(-1);
-      // Who came by a shared address stays in the gallery.
       else void navigate({ search: searchFor(undefined) }, { ...quietly, replace: true });
     },
   };

@@ -6,22 +6,21 @@ import { pageMeta, pageTitle } from "#site/page-meta.ts";
 import { PageBanner } from "#ui/page-banner.tsx";
 import type { Route } from "./+types/gallery.route";
 import islandScript from "./gallery.island.tsx?worker&url";
-import { gallery } from "./gallery.words.ts";
 import { GalleryTiles } from "./gallery-tiles.tsx";
-import { type Photograph, pictureIn } from "./photographs.ts";
+import { galleryWords, type Photograph, pictureIn } from "./photographs.ts";
 
 export const handle = { hydrate: "on intent" };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { gallery: document } = await readContent(context, ["gallery"]);
-  return { lead: document.lead, photographs: photographsOf(document) };
+  const { gallery } = await readContent(context, ["gallery"]);
+  return { lead: gallery.lead, photographs: photographsOf(gallery) };
 }
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData, location } = args;
   const open = loaderData && pictureIn(location.search, loaderData.photographs);
   return pageMeta(args, {
-    title: open ? `${open.caption} | ${gallery.title}` : gallery.title,
+    title: open ? `${open.caption} | ${galleryWords.title}` : galleryWords.title,
     description: open?.alt || (loaderData?.lead ?? ""),
     // An open picture is a place in the gallery, not a page of its own.
     path: "/gallery",
@@ -30,12 +29,10 @@ export function meta(args: Route.MetaArgs) {
 
 export default function GalleryPage({ loaderData, matches }: Route.ComponentProps) {
   const { lead, photographs } = loaderData;
-  // The page's title while no photograph is open.
-  const title = pageTitle(matches, gallery.title);
+  const title = pageTitle(matches, galleryWords.title);
   return (
-    // A dark room, so that the pictures are what is bright.
     <div className="on-dark border-b border-ink-700 bg-ink-950 text-ink-100">
-      <PageBanner title={gallery.title} lead={lead} />
+      <PageBanner title={galleryWords.title} lead={lead} />
       <Island script={islandScript} data={{ title, photographs }}>
         <GalleryTiles photographs={photographs} />
       </Island>

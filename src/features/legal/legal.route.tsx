@@ -13,7 +13,6 @@ import { RichText } from "#ui/rich-text.tsx";
 import type { Route } from "./+types/legal.route";
 import { retentionWords } from "./legal.words.ts";
 
-/** The terms and the privacy policy, by their paths. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { terms, privacy } = await readContent(context, ["terms", "privacy"]);
   if (new URL(request.url).pathname.startsWith("/tos")) return { title: "Terms and Conditions", text: terms };

@@ -19,7 +19,6 @@ export const facultiesPage = {
     { id: "lecturers", label: "Lecturers", pattern: /\blecturer\b/i, place: 4 },
     { id: "assistants", label: "Teaching Assistants", pattern: /\bassistant\b/i, place: 5 },
   ],
-  /** For all other posts. */
   otherRank: { id: "others", label: "Other Faculty", place: 99 },
 } as const;
 

@@ -138,5 +138,4 @@ export const administration = definePeople(
   { screen: "/admin/adminstration", label: "Adminstration" },
 );
 
-/** Its address is empty for administration members. */
 export type Person = PlainRecord<typeof faculty> & { address: string };

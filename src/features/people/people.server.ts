@@ -63,7 +63,6 @@ export const peopleRoutes = (group: PeopleGroup) => (app: Api, parts: Collection
   });
 };
 
-/** A bust without a face. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="800" viewBox="0 0 640 800">
   <rect width="640" height="800" fill="#e7ebf2"/>
   <circle cx="320" cy="330" r="118" fill="#a9b6c9"/>
@@ -87,7 +86,6 @@ export function createPeopleReads(db: Queries, now: () => Date) {
   return {
     list: async (group: PeopleGroup) => toRecords(db, await listPeople(db, group, "live"), now()),
 
-    /** Without a page, the address is empty. */
     listed: async (group: PeopleGroup) =>
       (await listPeople(db, group, "live")).map((row) => ({
         address: hasDetails(row) ? addressOf(row) : "",

@@ -78,7 +78,6 @@ function Byline({ testimonial }: QuoteProps) {
   );
 }
 
-/** One of many, in columns: however long they are, there is no gap between them. */
 function Quote({ testimonial }: QuoteProps) {
   return (
     <Card as="li" className="mb-6 break-inside-avoid lg:mb-8">

@@ -3,7 +3,6 @@ import { group, line, listOf, number, paragraph, picture } from "#fields/rules.t
 const portrait = (widths: readonly number[]) =>
   picture({ label: "Portrait", shape: [1, 1], widths, isDescribedBeside: true, optional: true });
 
-/** Home's two testimonials. */
 export const alumni = group({
   label: "Alumni’s voice",
   page: "/",

@@ -19,7 +19,6 @@ interface FindingParts {
 
 type Found = { content: CardContent; page: string };
 
-/** By the first part of the path. They find only what visitors may see. */
 const finders: Readonly<Record<string, (slug: string, parts: FindingParts) => Promise<Found | undefined>>> = {
   async notice(text, { reads }) {
     const slug = readSlug(text) ?? "";

@@ -59,7 +59,6 @@ const margin = 80;
 const footHeight = 138;
 const footTop = cardSize.height - footHeight;
 const kickerBase = 104;
-/** Portraits are 4 to 5; of a page the upper part is shown. */
 const pictureBox = { width: 322, height: 403 };
 const picturePlace = {
   ...pictureBox,
@@ -140,7 +139,6 @@ const looks = {
   place: { font: `${sans} medium`, size: 22, colour: colours.onInkSoft },
 };
 
-/** Five lines have less. */
 const maxCharacters = 300;
 
 function shown(text: string): string {
@@ -154,7 +152,6 @@ function shown(text: string): string {
 
 type Line = Pick<TextBlock, "font" | "colour" | "left" | "width"> & { size: number };
 
-/** One line, with its baseline at this height. */
 const lineAt = (base: number, text: string, { size, ...line }: Line): TextBlock => ({
   ...line,
   text: shown(text),
@@ -208,7 +205,6 @@ export async function makeMailPicture(
   });
 }
 
-/** In a transparent square. */
 export async function makeMailCrest(url: string | undefined, read: ReadPicture): Promise<Buffer> {
   return drawInWorker("fit", {
     bytes: found(url ? await read(url) : drawnCrest, "The crest"),

@@ -7,7 +7,6 @@ import type { Route } from "./+types/favicon.route";
 /** As for files: a replaced crest is no longer public. */
 const maxAgeSeconds = 60;
 
-/** For programs that do not read the page's head. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { identity } = await readContent(context, ["identity"]);
   const crest = identity.crest.shown;

@@ -7,7 +7,6 @@ import smallIcon from "#ui/styles/icon-192.png";
 import largeIcon from "#ui/styles/icon-512.png";
 import type { Route } from "./+types/manifest.route";
 
-/** About as much fits below an icon. */
 const shortNameCharacters = 12;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,7 +28,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** School of Management is SOM, if the name is too long. */
 function shortNameOf({ school }: Content<"identity">): string {
   if (school.length <= shortNameCharacters) return school;
   const letters = school.split(/\s+/).map(([first = ""]) => first.toUpperCase());

@@ -10,7 +10,6 @@ export interface School {
   emptyPages: string[];
 }
 
-/** Undefined on an error page without data. */
 function useSchool(): School | undefined {
   const error = useRouteError();
   const data = [
@@ -41,7 +40,6 @@ export async function readEmptyPages(visit: Visit): Promise<string[]> {
   return emptyPagesOf(await readDocuments(visit, ["facilities", "gallery", "testimonials"]));
 }
 
-/** An error page must work without data. */
 export async function readSchoolIfPossible(visit: Visit): Promise<School | null> {
   try {
     return await readSchool(visit);

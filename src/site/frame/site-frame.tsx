@@ -33,7 +33,6 @@ export function SiteFrame({ bar, children, ...props }: SiteFrameProps) {
       </main>
       <footer className="on-dark bg-ink-950 text-ink-200">
         <div className="mx-auto max-w-page px-gutter">
-          {/* That page has the form. */}
           {props.currentPath !== "/newsletter" && <Newsletter />}
           <AboutTheSchool />
         </div>
@@ -195,7 +194,6 @@ function NewsletterForm() {
   );
 }
 
-/** True if unknown. */
 export function useCanMail(): boolean {
   const root = useRouteLoaderData("root") as { canMail?: boolean } | null | undefined;
   return root?.canMail ?? true;

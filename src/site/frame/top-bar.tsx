@@ -19,7 +19,6 @@ export function TopBar() {
         {contact && <WaysToReach contact={contact} />}
         <div className="flex items-center nav:shrink-0 nav:gap-2">
           {identity && <SocialLinks links={identity.social} />}
-          {/* A narrower header links to the search page. */}
           <div className="hidden nav:block">
             <SearchForm place="bar" />
           </div>
@@ -56,7 +55,6 @@ function WaysToReach({ contact }: { contact: Content<"contact"> }) {
   );
 }
 
-/** On a phone only the icon is visible. */
 function Detail({ from, children }: { from: "sm" | "md"; children: ReactNode }) {
   const shown = from === "sm" ? "sm:not-sr-only" : "md:not-sr-only nav:truncate";
   return <span className={`sr-only ${shown}`}>{children}</span>;

@@ -6,7 +6,6 @@ import { islandDataIn } from "./island.tsx";
 
 const id = "island";
 
-/** The island is the only route of its router. */
 export function hydrateIsland<Data>(routeFor: (data: Data) => Omit<RouteObject, "id" | "path" | "children">) {
   const container = document.querySelector("[data-island]");
   if (!container) throw new Error("This page has no island.");

@@ -6,7 +6,6 @@ import { untilVisible } from "./idle.ts";
 
 const responseLimitMs = 10_000;
 
-/** One submission at a time; `aria-busy` shows it. */
 function sendInPlace(selector: string, send: (form: HTMLFormElement) => Promise<void>): void {
   document.addEventListener("submit", async (event) => {
     const form = event.target;
@@ -26,7 +25,6 @@ interface FormResponse {
   asksToConfirm?: boolean;
 }
 
-/** Throws if no response came in time. */
 async function postJson(path: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(path, {
     method: "POST",
@@ -37,7 +35,6 @@ async function postJson(path: string, body: unknown, headers: Record<string, str
   return { ...((await response.json()) as FormResponse), status: response.status };
 }
 
-/** The result is shown in [data-result]. */
 export function watchNewsletter(): void {
   sendInPlace("[data-newsletter]", async (form) => {
     const email = form.querySelector<HTMLInputElement>("[name=email]");
@@ -76,13 +73,11 @@ export function watchContactForm(): void {
   });
 }
 
-/** The key belongs to another message. */
 const savedOtherwise = 422;
 
 /** Without a response, the message is sent again with the same key. */
 let unconfirmed: { key: string; elapsedMs: number } | undefined;
 
-/** Returns why it was not stored. */
 async function sendMessage(form: HTMLFormElement): Promise<string | undefined> {
   const { slow = "", unreachable = "" } = form.dataset;
   // crypto.randomUUID needs https. The time counts from the opening of the page.

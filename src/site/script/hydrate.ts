@@ -56,7 +56,6 @@ export function hydrateOnIntent(): void {
   if (document.querySelector("[data-hydrate-now]")) begin();
 }
 
-/** Also before React is loaded. */
 function chooseAtOnce(event: Event): void {
   const target = delayedElement(event);
   if (target instanceof HTMLSelectElement) target.form?.requestSubmit();

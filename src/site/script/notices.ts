@@ -5,7 +5,6 @@ import { fillIn } from "../text.ts";
 /** Browsers forget a click after five seconds. */
 const checkTimeoutMs = 4000;
 
-/** Results of earlier clicks no longer matter. */
 let latest: HTMLAnchorElement | undefined;
 
 /** For <a data-opens> in a row with [data-title]; the progress is shown in [data-opening]. */
@@ -84,7 +83,6 @@ export function watchNoticeActions(): void {
   });
 }
 
-/** The phone's share dialog, or a copy of the link. */
 async function shareAddress({ copied, failed }: DOMStringMap): Promise<void> {
   const url = location.origin + location.pathname;
   const say = (words: string) => document.querySelector("[data-share-said]")?.replaceChildren(words);
@@ -93,7 +91,6 @@ async function shareAddress({ copied, failed }: DOMStringMap): Promise<void> {
     await navigator.clipboard.writeText(url);
     say(copied ?? "");
   } catch (error) {
-    // The visitor cancelled.
     if ((error as Error).name !== "AbortError") say(`${failed} ${url}`);
   }
 }

@@ -1,6 +1,5 @@
 import { untilIdle } from "./idle.ts";
 
-/** Shows banners one after the other, each once per browser session. */
 export async function showRoadblocks(): Promise<void> {
   const template = document.querySelector<HTMLTemplateElement>("template[data-roadblocks]");
   if (!template) return;
@@ -88,7 +87,6 @@ function run(dialog: HTMLDialogElement): void {
       timer?.cancel();
       void showNext();
     }
-    // Anything else is the page behind.
     else if (target === dialog || target.closest("a, [data-close]")) dialog.close();
   });
   dialog.addEventListener("close", () => {

@@ -1,7 +1,6 @@
 import type { SearchSuggestion } from "#search/search.server.ts";
 import { searchKindNames } from "#search/search.words.ts";
-import { listPages } from "../list-pages.words.ts";
-import { withoutPlurals, wordsOfAddress } from "../lost-address.ts";
+import { listPages, withoutPlurals, wordsOfAddress } from "../lost-address.ts";
 
 const pauseMs = 150;
 const shortest = 2;
@@ -50,7 +49,6 @@ function watchField(field: HTMLInputElement): void {
     if (query.length < shortest) return close();
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     const found = own.signal.aborted ? undefined : await askSuggestions(query, own.signal);
-    // Something else was typed since.
     if (own.signal.aborted) return;
     if (!found || found.length === 0) {
       close();
@@ -97,7 +95,6 @@ function watchField(field: HTMLInputElement): void {
 /** Space is reserved for so many (NearWords in error-of.tsx). */
 const mostShown = 4;
 
-/** On a 404 page. */
 async function suggestInstead(): Promise<void> {
   const place = document.querySelector<HTMLElement>("[data-near-words]");
   if (!place) return;
@@ -108,7 +105,6 @@ async function suggestInstead(): Promise<void> {
   place.hidden = false;
 }
 
-/** Begins with the list page of such URLs. */
 async function nearTo(path: string): Promise<SearchSuggestion[]> {
   const list = listPages.find(({ href }) => path.toLowerCase().startsWith(`${href}/`));
   const words = withoutPlurals(wordsOfAddress(path));
@@ -124,7 +120,6 @@ void suggestInstead();
 
 const responseLimitMs = 4_000;
 
-/** Undefined without a response in time. */
 async function askSuggestions(query: string, signal: AbortSignal): Promise<SearchSuggestion[] | undefined> {
   try {
     const response = await fetch(`/api/search/suggestions?q=${encodeURIComponent(query)}`, {

@@ -1,12 +1,10 @@
 import { speculationRules } from "../speculation-rules.ts";
-import { watchDropdowns } from "./dropdown.ts";
 import { retryPendingParts, watchContactForm, watchNewsletter } from "./forms.ts";
 import { hydrateOnIntent } from "./hydrate.ts";
 import { untilIdle } from "./idle.ts";
 import { watchNoticeActions, watchNoticeFiles } from "./notices.ts";
 import { showRoadblocks } from "./roadblocks.ts";
 
-/** The styles of the top bar depend on data-scrolled. */
 function watchTopBar(): void {
   // Negative on iOS when pulled beyond the top.
   const mark = () => document.documentElement.toggleAttribute("data-scrolled", scrollY > 0);
@@ -15,7 +13,6 @@ function watchTopBar(): void {
   addEventListener("pageshow", mark);
 }
 
-/** Closes on a choice, on Escape and on a click outside. */
 function watchMenu(): void {
   const openMenu = () => document.querySelector<HTMLDetailsElement>("[data-menu][open]");
 
@@ -41,6 +38,41 @@ function watchMenu(): void {
 
   // The back and forward cache restores it as it was.
   addEventListener("pageshow", () => openMenu()?.removeAttribute("open"));
+}
+
+function watchDropdown(item: HTMLElement): void {
+  const button = item.querySelector("button");
+  const isOpen = () => item.dataset.state === "open";
+  const isOutside = (target: EventTarget | null) => !item.contains(target as Node | null);
+
+  function set(opens: boolean): void {
+    item.dataset.state = opens ? "open" : "closed";
+    button?.setAttribute("aria-expanded", String(opens));
+  }
+
+  set(false);
+  // Touch also fires "enter", and the click after it would close the list again.
+  item.addEventListener("pointerenter", ({ pointerType }) => pointerType === "mouse" && set(true));
+  item.addEventListener("pointerleave", ({ pointerType }) => {
+    if (pointerType === "mouse" && !item.querySelector(":focus-visible")) set(false);
+  });
+  item.addEventListener("focusin", ({ target, relatedTarget }) => {
+    if (isOutside(relatedTarget) && (target as Element).matches(":focus-visible")) set(true);
+  });
+  item.addEventListener("focusout", ({ relatedTarget }) => isOutside(relatedTarget) && set(false));
+  button?.addEventListener("click", (event) => {
+    // Not every browser makes a click a pointer event; detail 0 is the keyboard.
+    const pointer = event.detail === 0 ? "" : ((event as PointerEvent).pointerType ?? "mouse");
+    // A mouse has opened the list already.
+    set(pointer === "mouse" || !isOpen());
+  });
+  document.addEventListener("click", ({ target }) => isOutside(target) && set(false));
+  document.addEventListener("keydown", ({ key, target }) => {
+    if (key !== "Escape" || !isOpen()) return;
+    // Before the state changes: moving the focus would open the list again.
+    if (!isOutside(target)) button?.focus();
+    set(false);
+  });
 }
 
 function watchPrinting(): void {
@@ -92,7 +124,6 @@ async function load(frame: HTMLIFrameElement): Promise<void> {
   }
 }
 
-/** Unless visitors save data. */
 async function prepareNextPages(): Promise<void> {
   if (navigator.connection?.saveData) return;
   await untilIdle();
@@ -102,7 +133,6 @@ async function prepareNextPages(): Promise<void> {
 
 declare global {
   interface Navigator {
-    /** Not in every browser. */
     readonly connection?: { readonly saveData: boolean };
   }
 }
@@ -111,7 +141,7 @@ declare global {
 // get in React's way where that runs.
 watchTopBar();
 watchMenu();
-watchDropdowns();
+for (const item of document.querySelectorAll<HTMLElement>("[data-dropdown]")) watchDropdown(item);
 watchNewsletter();
 watchContactForm();
 watchNoticeFiles();

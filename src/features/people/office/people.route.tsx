@@ -11,8 +11,7 @@ import type { Column } from "#ui/data-table.tsx";
 import { Headshot } from "../headshot.tsx";
 import { administration, faculty, type PeopleGroup, type Person, personColumns } from "../people.rules.ts";
 import type { Route } from "./+types/people.route";
-import { useHeadshotChoice } from "./headshot-field.tsx";
-import { PersonFields, personForm } from "./person-form.tsx";
+import { PersonFields, personForm, useHeadshotChoice } from "./person-form.tsx";
 
 const groupMessages = {
   faculty: {

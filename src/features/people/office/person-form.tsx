@@ -1,10 +1,20 @@
-import type { ComponentProps } from "react";
-import { fieldsOf } from "#office/fields/rule-field.tsx";
-import { MoreFields } from "#office/form/more-fields.tsx";
-import { defineForm, fileNameIn } from "#office/form/record-form.ts";
 import type { RecordEditor } from "#office/form/use-record-editor.ts";
-import { type Person, personColumns, personFields } from "../people.rules.ts";
-import { HeadshotField } from "./headshot-field.tsx";
+import { Button } from "#ui/button.tsx";
+import { Crop, Image as ImageIcon } from "lucide";
+import { CropDialog } from "#office/crop/crop-dialog.tsx";
+import { FilePicker } from "#ui/file-picker.tsx";
+import { Headshot } from "../headshot.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { MoreFields } from "#office/form/more-fields.tsx";
+import { SpinnerIcon } from "#ui/spinner.tsx";
+import { acceptedPictures, useObjectUrl } from "#files/shrink-picture.ts";
+import { commonWords } from "#office/office.words.ts";
+import { defineForm, fileNameIn } from "#office/form/record-form.ts";
+import { fieldId } from "#fields/field-paths.ts";
+import { fieldsOf } from "#office/fields/rule-field.tsx";
+import { maxHeadshotBytes, type Person, personColumns, personFields } from "../people.rules.ts";
+import { useFilesAnywhere } from "#client/files-anywhere.ts";
+import { usePictureChoice } from "#office/crop/use-picture-choice.ts";
 
 export const personForm = defineForm({
   fields: personFields,
@@ -16,10 +26,9 @@ export const personForm = defineForm({
   },
 });
 
-export type PersonEditor = RecordEditor<Person, ReturnType<typeof personForm.draftOf>>;
+type PersonEditor = RecordEditor<Person, ReturnType<typeof personForm.draftOf>>;
 
-/** The server checks them. */
-export function PersonFields({ editor, choice }: ComponentProps<typeof HeadshotField>) {
+export function PersonFields({ editor, choice }: HeadshotFieldProps) {
   const { editing } = editor.form;
   const field = fieldsOf(personFields, editor, personColumns);
   return (
@@ -61,3 +70,92 @@ export function PersonFields({ editor, choice }: ComponentProps<typeof HeadshotF
 }
 
 const moreNames = ["email", "phone", "room", "subjects", "biography"] as const;
+
+const pictureIcon = <Icon of={ImageIcon} strokeWidth={1.5} className="size-6" />;
+
+type HeadshotFieldProps = { editor: PersonEditor; choice: ReturnType<typeof useHeadshotChoice> };
+
+export const useHeadshotChoice = (editor: PersonEditor) =>
+  usePictureChoice({
+    isCropped: true,
+    limits: { maxBytes: maxHeadshotBytes, maxWidth: 2560 },
+    croppedWidth: 1280,
+    onReady: (file) => editor.change("headshot", file),
+    formKey: editor.form.editing?._id,
+  });
+
+function HeadshotField({ editor, choice }: HeadshotFieldProps) {
+  const { form, progress, isSaving: isLocked } = editor;
+  const { editing } = form;
+  const { headshot, fullName } = form.draft;
+  const url = useObjectUrl(headshot);
+  const isNew = headshot !== null;
+  useFilesAnywhere((file) => !isLocked && choice.cropping === undefined && choice.choose(file));
+
+  function choose(file: File | null) {
+    if (file) return choice.choose(file);
+    choice.cancel();
+    editor.change("headshot", null);
+  }
+
+  return (
+    <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-start">
+      <div className="min-w-0 flex-1">
+        <FilePicker
+          id={fieldId("headshot")}
+          label="Headshot"
+          required
+          value={choice.reading ?? headshot}
+          onChange={choose}
+          prompt={editing ? "Choose a picture to replace the current one" : "Choose a picture"}
+          mousePrompt={editing ? undefined : commonWords.dropHere}
+          removeLabel="Remove the picture"
+          hint="JPG, PNG, GIF or WebP. A large photo is made smaller before it is sent."
+          error={form.problems.headshot}
+          accept={acceptedPictures}
+          progress={headshot ? progress : undefined}
+          preview={choice.reading ? <SpinnerIcon className="size-6 text-crimson-700" /> : pictureIcon}
+        />
+        {choice.reading && (
+          <p role="status" className="sr-only">
+            Reading the picture...
+          </p>
+        )}
+      </div>
+      {(isNew || editing) && (
+        <figure className="flex shrink-0 items-center gap-x-4 sm:w-32 sm:flex-col">
+          <Headshot
+            person={{
+              fullname: fullName,
+              headshot: (isNew ? url : editing?.headshot) ?? "",
+              picture: isNew ? null : (editing?.picture ?? null),
+            }}
+            alt=""
+            sizes="128px"
+            className="w-20 text-2xl sm:w-full"
+          />
+          <figcaption className="flex flex-col items-start text-xs text-ink-600 sm:mt-1 sm:items-center sm:text-center">
+            {isNew ? "New headshot" : "Current headshot"}
+            {choice.cropAgain && choice.cropped === headshot && !isLocked && (
+              <Button
+                size="sm"
+                variant="quiet"
+                icon={Crop}
+                onClick={choice.cropAgain}
+                className="whitespace-nowrap max-sm:-ml-3.5"
+              >
+                Crop again
+              </Button>
+            )}
+          </figcaption>
+        </figure>
+      )}
+      <CropDialog
+        choice={choice}
+        words={{ title: "Crop the headshot", hint: "Drag the picture until the face fills the frame." }}
+        ratio={4 / 5}
+        fieldId={fieldId("headshot")}
+      />
+    </div>
+  );
+}

@@ -1,4 +1,0 @@
-export const gallery = {
-  title: "Gallery",
-  pictureOf: (number: number, total: number) => `Picture ${number} of ${total}`,
-} as const;

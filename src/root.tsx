@@ -14,12 +14,11 @@ import {
 import { accentStyle } from "#documents/accent-style.ts";
 import { ContentContext, useKnownContent, useReadContent } from "#documents/read/content.ts";
 import { crestSizes, mailCrestAddress } from "#mail/mail-pictures.ts";
-import { problemMeta, SiteError, statusOf } from "#site/error-of.tsx";
-import { readSchoolIfPossible } from "#site/frame/school.ts";
+import { readSchool } from "#site/frame/school.ts";
 import searchScript from "#site/script/search.ts?worker&url";
 import siteScript from "#site/script/site.ts?worker&url";
 import { siteColours } from "#site/site-colours.ts";
-import { visitContext } from "#site/visit.ts";
+import { readOr, visitContext } from "#site/visit.ts";
 import icon from "#ui/styles/icon.svg?inline";
 import smallIcon from "#ui/styles/icon-48.png";
 import touchIcon from "#ui/styles/icon-180.png";
@@ -37,13 +36,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { problem, siteUrl = "", isPreview, canMail } = visit;
   // Its page has no other data than what comes with the refusal.
-  if (problem) throw data(await readSchoolIfPossible(visit), { status: problem });
+  if (problem) {
+    const failed = "An error page could not read who the school is.";
+    throw data(await readOr(visit, failed, null, () => readSchool(visit)), { status: problem });
+  }
   return { siteUrl, isPreview, canMail };
 }
 
-export function meta({ error }: Route.MetaArgs) {
-  return error ? problemMeta(statusOf(error)) : [];
-}
+export { errorMeta as meta, SiteError as ErrorBoundary } from "#site/error-of.tsx";
 
 export const shouldRevalidate = () => false;
 
@@ -95,10 +95,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SiteError error={error} />;
 }
 
 /** In the school's own colour. The policy of the page allows exactly this text (src/http/pages/page-rendering.ts). */

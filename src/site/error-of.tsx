@@ -84,7 +84,7 @@ function WaysOn() {
   );
 }
 
-export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
+const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
 
 function wordsOf(status: number): ProblemWords {
   const own = (problemPages as Record<number, ProblemWords | undefined>)[status];
@@ -95,6 +95,9 @@ export function problemMeta(status: number) {
   const { tab, title } = wordsOf(status);
   return [{ title: tab ?? title }, { name: "robots", content: "noindex" }];
 }
+
+/** With ErrorBoundary, the exports of a route that shows errors. */
+export const errorMeta = ({ error }: { error?: unknown }) => (error ? problemMeta(statusOf(error)) : []);
 
 export function SiteError({ error }: { error: unknown }) {
   return (

@@ -45,7 +45,7 @@ test.each([
   ],
   ["/not-found", ["unknown", "x.php", "2026-12-01-a%2Fb", `2026-12-01-${long}`].map((it) => `/notice/${it}`)],
   ["/not-found", ["/faculties/a%20b"]],
-  ["/programs/unknown", [long, "..", "a%20b", "b.php"].map((it) => `/programs/${it}`)],
+  ["/not-found", [long, "..", "a%20b", "b.php"].map((it) => `/programs/${it}`)],
 ])("all URLs without a page share %s", (path, missing) => {
   for (const one of missing) expect(findPage(one), one).toEqual({ path, isMissing: true });
 });
@@ -76,5 +76,5 @@ test("a page's data is asked for at the page's address, of the routes that it ha
   expect(findPage("/_.data").isMissing).toBe(false);
   expect(findPage("/nowhere.data")).toMatchObject({ path: "/not-found.data", isMissing: true });
   expect(findPage("/notice/2026-12-01-a.data")).toMatchObject({ path: "/notice/2026-12-01-a.data" });
-  expect(findPage("/notice/x.php.data")).toMatchObject({ path: "/notice/unknown.data", isMissing: true });
+  expect(findPage("/notice/x.php.data")).toMatchObject({ path: "/not-found.data", isMissing: true });
 });

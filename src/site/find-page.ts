@@ -23,7 +23,6 @@ const missingPaths: Readonly<Record<string, string>> = {
   "/*": "/not-found",
   "/admin/*": "/admin/not-found",
 };
-const unknownPart = "unknown";
 const officePattern = /^\/(admin|login)(\/|$)/;
 
 export function createPageFinder(match: MatchRoutes): (path: string) => PagePlace {
@@ -33,27 +32,22 @@ export function createPageFinder(match: MatchRoutes): (path: string) => PagePlac
     // No route matches a URL with a line break.
     const parts = matches.length > 0 ? matches.flatMap(({ route }) => route.path || []) : ["*"];
     const pattern = `/${parts.join("/")}`;
-    const { query, knows, pathOf, takesForeignForms, isSearch } = addressRules[pattern] ?? {};
+    const { query, pathOf, ...rules } = addressRules[pattern] ?? {};
     const routeIds = matches.map(({ route }) => route.id);
     const place = {
-      ...(isSearch && { isSearch }),
+      ...rules,
       ...((isData || officePattern.test(pattern)) && { ownsQuery: true }),
       query: isData ? withRoutes(routeIds, query) : query,
     };
     const ending = isData ? ".data" : "";
     const [parameter = ""] = Object.values(matches.at(-1)?.params ?? {});
     const ownPath = pathOf?.(parameter);
-    const isKnown = pathOf ? ownPath !== undefined : (knows?.(parameter) ?? true);
-    // Missing records show the site's 404; React in the browser asks the route itself.
-    const missingPath = missingPaths[!isKnown && pathOf && !isData ? "/*" : pattern];
+    const missingPath = missingPaths[pathOf && !ownPath ? "/*" : pattern];
     if (missingPath) return { ...place, path: missingPath + ending, isMissing: true };
-    if (!isKnown)
-      return { ...place, path: pattern.replaceAll(/:\w+/g, unknownPart) + ending, isMissing: true };
     if (ownPath) return { ...place, path: ownPath + ending, isMissing: false };
     // Case and a trailing slash make no difference.
     const hasOnePath = !isData && !pattern.includes(":");
-    const own = { ...place, path: hasOnePath ? pattern : path, isMissing: false };
-    return takesForeignForms ? { ...own, takesForeignForms } : own;
+    return { ...place, path: hasOnePath ? pattern : path, isMissing: false };
   };
 }
 
@@ -90,7 +84,6 @@ function treeOf(routes: ServerBuild["routes"], parentId?: string): RouteObject[]
 interface AddressRules {
   query?: PageQuery;
   isSearch?: true;
-  knows?: (parameter: string) => boolean;
   /** Undefined if there is no such page. */
   pathOf?: (parameter: string) => string | undefined;
   /** Mail programs send its form, so the URL contains a secret. */
@@ -107,7 +100,7 @@ const tokenQuery: PageQuery = {
 
 /** By the paths of routes.ts. Pages that are not listed read no query. It is not in the route modules, which the browser loads. */
 const addressRules: Readonly<Record<string, AddressRules>> = {
-  "/programs/:program": { knows: (program) => /^[\w-]{1,40}$/.test(program) },
+  "/programs/:program": { pathOf: (key) => (/^[\w-]{1,40}$/.test(key) ? `/programs/${key}` : undefined) },
   "/faculties": { query: nameQuery },
   "/faculties/:person": { pathOf: path(readPersonSlug, personAddress) },
   "/notice": { query: noticeQuery },

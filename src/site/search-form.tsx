@@ -45,29 +45,21 @@ export function SearchForm({ place, query = "" }: { place: "bar" | "page"; query
             </Button>
           </>
         )}
-        <Suggestions id={`${id}-suggestions`} className={place === "bar" ? "right-0 w-96" : "inset-x-0"} />
+        <div
+          id={`${id}-suggestions`}
+          role="listbox"
+          aria-label="Suggestions"
+          hidden
+          className={classNames(listClass, place === "bar" ? "right-0 w-96" : "inset-x-0")}
+        />
+        <p
+          role="status"
+          data-words="Suggestions: {}. Use the arrow keys to choose one."
+          data-none="No suggestions. Press Enter to search."
+          className="sr-only"
+        />
       </form>
     </search>
-  );
-}
-
-function Suggestions({ id, className }: { id: string; className: string }) {
-  return (
-    <>
-      <div
-        id={id}
-        role="listbox"
-        aria-label="Suggestions"
-        hidden
-        className={classNames(listClass, className)}
-      />
-      <p
-        role="status"
-        data-words="Suggestions: {}. Use the arrow keys to choose one."
-        data-none="No suggestions. Press Enter to search."
-        className="sr-only"
-      />
-    </>
   );
 }
 

@@ -17,7 +17,7 @@ export function PageLinks({ page, pageCount, ...props }: PagerProps) {
     <nav aria-label={props.label} className={props.className}>
       <ol className="flex flex-wrap items-center gap-1 max-sm:w-full max-sm:justify-center max-sm:before:order-1 max-sm:before:w-full max-sm:before:content-['']">
         <li className={stepPlace}>
-          <Previous {...props} page={page} />
+          <Step {...props} by={-1} page={page} pageCount={pageCount} />
         </li>
         {pageSlots(page, pageCount).map((slot) => (
           <li key={slot}>
@@ -33,7 +33,7 @@ export function PageLinks({ page, pageCount, ...props }: PagerProps) {
           </li>
         ))}
         <li className={stepPlace}>
-          <Next {...props} page={page} pageCount={pageCount} />
+          <Step {...props} by={1} page={page} pageCount={pageCount} />
         </li>
       </ol>
     </nav>
@@ -48,31 +48,29 @@ export function SimplePager({ page, pageCount, children, ...props }: PagerProps 
       aria-label={props.label}
       className={classNames("flex flex-wrap items-center gap-2", props.className)}
     >
-      <Previous {...props} page={page} />
+      <Step {...props} by={-1} page={page} pageCount={pageCount} />
       <p aria-live="polite" className="px-2 text-sm whitespace-nowrap text-ink-700 tabular-nums">
         {children}
       </p>
-      <Next {...props} page={page} pageCount={pageCount} />
+      <Step {...props} by={1} page={page} pageCount={pageCount} />
     </nav>
   );
 }
 
-type StepProps = PageMove & { page: number };
+type StepProps = Omit<PagerProps, "label" | "className"> & PageMove & { by: -1 | 1 };
 
-function Previous(props: StepProps & { previousLabel?: string }) {
+function Step({ by, page, pageCount, previousLabel = "Previous", nextLabel = "Next", ...move }: StepProps) {
+  const isBack = by < 0;
   return (
-    <PageStep page={props.page - 1} move={props} rel="prev" isDisabled={props.page <= 1}>
-      <Icon of={ChevronLeft} className="size-4" />
-      <span>{props.previousLabel ?? "Previous"}</span>
-    </PageStep>
-  );
-}
-
-function Next(props: StepProps & { pageCount: number; nextLabel?: string }) {
-  return (
-    <PageStep page={props.page + 1} move={props} rel="next" isDisabled={props.page >= props.pageCount}>
-      <span>{props.nextLabel ?? "Next"}</span>
-      <Icon of={ChevronRight} className="size-4" />
+    <PageStep
+      page={page + by}
+      move={move}
+      rel={isBack ? "prev" : "next"}
+      isDisabled={isBack ? page <= 1 : page >= pageCount}
+    >
+      {isBack && <Icon of={ChevronLeft} className="size-4" />}
+      <span>{isBack ? previousLabel : nextLabel}</span>
+      {!isBack && <Icon of={ChevronRight} className="size-4" />}
     </PageStep>
   );
 }

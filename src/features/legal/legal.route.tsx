@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
-import type { Content } from "#documents/documents.ts";
 import { readContent, useContent } from "#documents/read/content.ts";
 import { mapSpans } from "#fields/rich.ts";
 import type { RichText as RichTextValue } from "#fields/values.ts";
@@ -26,10 +25,6 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title, description: text?.lead ?? "" });
 }
 
-export default function LegalRoute({ loaderData }: Route.ComponentProps) {
-  return <LegalPage {...loaderData} />;
-}
-
 export function fillIn(text: RichTextValue, words: Readonly<Record<string, string>>): RichTextValue {
   return mapSpans(text, (span) => ({
     ...span,
@@ -41,7 +36,7 @@ export function fillIn(text: RichTextValue, words: Readonly<Record<string, strin
 
 const contactSection = { id: "contact-us", title: "Contact" };
 
-function LegalPage({ title, text }: { title: string; text: Content<"terms"> }) {
+export default function LegalPage({ loaderData: { title, text } }: Route.ComponentProps) {
   return (
     <>
       <PageBanner title={title} lead={text.lead} tone="paper" />

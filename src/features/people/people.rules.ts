@@ -7,14 +7,8 @@ import { personAddress, personSlug } from "#site/record-urls.ts";
 export const peopleGroups = ["faculty", "administration"] as const;
 export type PeopleGroup = (typeof peopleGroups)[number];
 
-export const peoplePaths = { faculty: "/faculties", administration: "/adminstration" } as const;
-
 export const maxHeadshotBytes = 5 * 1024 * 1024;
 const maxPersonTextLength = 200;
-const maxBiographyLength = 3000;
-
-export const maxPeopleInOrder = 1000;
-
 export const headshotWidths = [160, 320, 640] as const;
 
 export const personFields = {
@@ -44,13 +38,11 @@ export const personFields = {
     paragraph({
       label: "Biography",
       hint: "Paragraphs, with an empty line between them.",
-      maxLength: maxBiographyLength,
+      maxLength: 3000,
       optional: true,
     }),
   ),
 } as const satisfies Fields;
-
-export const maxImportedPeople = 500;
 
 /** The labels of the form, and the titles of the columns of an export, in its order. */
 export const personColumns = {
@@ -76,6 +68,7 @@ export const hasDetails = (person: object): boolean =>
 
 const definePeople = <Group extends PeopleGroup>(
   group: Group,
+  path: `/${string}`,
   labels: Collection["labels"],
   office: Collection["office"],
 ) =>
@@ -83,7 +76,7 @@ const definePeople = <Group extends PeopleGroup>(
     name: group,
     table: "people",
     within: { group },
-    path: peoplePaths[group],
+    path,
     labels,
     keys: { one: "person", many: "faculty", active: "action" },
     role: "editor",
@@ -117,18 +110,20 @@ const definePeople = <Group extends PeopleGroup>(
         return `/${slug ? "faculties" : "team"}#${personAnchor({ _id: String(row.id) })}`;
       },
     },
-    csv: { columns: personColumns, maxRows: maxImportedPeople },
+    csv: { columns: personColumns, maxRows: 500 },
     office,
   });
 
 export const faculty = definePeople(
   "faculty",
+  "/faculties",
   { a: "a faculty member", the: "the faculty member", many: "faculty members", heading: "Faculty" },
   { screen: "/admin/faculties", label: "Faculties" },
 );
 
 export const administration = definePeople(
   "administration",
+  "/adminstration",
   {
     a: "an administration member",
     the: "the administration member",

@@ -16,7 +16,6 @@ import {
   faculty,
   hasDetails,
   headshotWidths,
-  maxPeopleInOrder,
   type PeopleGroup,
   type Person,
 } from "./people.rules.ts";
@@ -52,7 +51,7 @@ export const peopleRoutes = (group: PeopleGroup) => (app: Api, parts: Collection
   orderedRoutes(app, server, parts, {
     others: byAddedDay,
     a: "a person",
-    max: maxPeopleInOrder,
+    max: 1000,
     subject: { id: group, title: `The ${group}` },
   });
   collectionRoutes(app, server, parts);

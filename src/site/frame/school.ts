@@ -39,12 +39,3 @@ export async function readSchool(visit: Visit): Promise<School> {
 export async function readEmptyPages(visit: Visit): Promise<string[]> {
   return emptyPagesOf(await readDocuments(visit, ["facilities", "gallery", "testimonials"]));
 }
-
-export async function readSchoolIfPossible(visit: Visit): Promise<School | null> {
-  try {
-    return await readSchool(visit);
-  } catch (error) {
-    visit.log(error, "An error page could not read who the school is.");
-    return null;
-  }
-}

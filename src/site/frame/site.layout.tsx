@@ -1,6 +1,5 @@
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { previewBarId } from "#documents/preview/preview-address.ts";
-import { problemMeta, SiteError, statusOf } from "../error-of.tsx";
 import { followWords } from "../follow.words.ts";
 import { feedLinks } from "../page-meta.ts";
 import { readOr, visitContext } from "../visit.ts";
@@ -19,13 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { hasNews, ...(await readSchool(visit)) };
 }
 
-export function meta({ error }: Route.MetaArgs) {
-  return error ? problemMeta(statusOf(error)) : [];
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SiteError error={error} />;
-}
+export { errorMeta as meta, SiteError as ErrorBoundary } from "../error-of.tsx";
 
 export const links: Route.LinksFunction = () => [
   ...feedLinks(),

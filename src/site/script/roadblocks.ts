@@ -86,8 +86,7 @@ function run(dialog: HTMLDialogElement): void {
     else if (target.closest("[data-next]")) {
       timer?.cancel();
       void showNext();
-    }
-    else if (target === dialog || target.closest("a, [data-close]")) dialog.close();
+    } else if (target === dialog || target.closest("a, [data-close]")) dialog.close();
   });
   dialog.addEventListener("close", () => {
     isClosed = true;

@@ -17,9 +17,7 @@ const groupMessages = {
   faculty: {
     heading: "Faculties",
     listHeading: "Current Faculty List",
-    count: (total: number) => (total === 1 ? "1 faculty member" : `${total} faculty members`),
-    matches: (found: number, total: number) => `${found} of ${total} faculty members`,
-    scrolls: (total: number) => `${total} faculty members: scroll the list to see all`,
+    member: "faculty member",
     orderHint: "The public page shows faculty members by rank, and within a rank in this order.",
     addHeading: "Add New Faculty Member",
     editHeading: "Edit Faculty Member",
@@ -29,9 +27,7 @@ const groupMessages = {
   administration: {
     heading: "Administration",
     listHeading: "Current Administration List",
-    count: (total: number) => (total === 1 ? "1 member" : `${total} members`),
-    matches: (found: number, total: number) => `${found} of ${total} members`,
-    scrolls: (total: number) => `${total} members: scroll the list to see all`,
+    member: "member",
     orderHint: "The public page shows this order.",
     addHeading: "Add New Member",
     editHeading: "Edit Member",
@@ -68,7 +64,8 @@ export default function People({ loaderData }: Route.ComponentProps) {
   });
   const { list, editor } = screen;
   const choice = useHeadshotChoice(editor);
-  const texts = groupMessages[group];
+  const { member, ...texts } = groupMessages[group];
+  const members = `${member}s`;
   const { rows = [], total = 0 } = list.ready ?? {};
   return (
     <RecordScreen
@@ -84,10 +81,16 @@ export default function People({ loaderData }: Route.ComponentProps) {
       isWaiting={choice.reading !== undefined}
       whenSaved={{ state: editor.form.editing?.action === false ? "hidden" : "live" }}
       order={{ hint: texts.orderHint, row: orderedPerson }}
-      scrolls={{ className: "h-150 max-lg:p-2", more: texts.scrolls(rows.length) }}
+      scrolls={{
+        className: "h-150 max-lg:p-2",
+        more: `${rows.length} ${members}: scroll the list to see all`,
+      }}
       status={
         <p role="status" className="text-sm text-ink-600">
-          {list.ready && (list.isNarrowed ? texts.matches(rows.length, total) : texts.count(total))}
+          {list.ready &&
+            (list.isNarrowed
+              ? `${rows.length} of ${total} ${members}`
+              : `${total} ${total === 1 ? member : members}`)}
         </p>
       }
     >

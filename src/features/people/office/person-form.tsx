@@ -1,20 +1,20 @@
-import type { RecordEditor } from "#office/form/use-record-editor.ts";
-import { Button } from "#ui/button.tsx";
 import { Crop, Image as ImageIcon } from "lucide";
-import { CropDialog } from "#office/crop/crop-dialog.tsx";
-import { FilePicker } from "#ui/file-picker.tsx";
-import { Headshot } from "../headshot.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { MoreFields } from "#office/form/more-fields.tsx";
-import { SpinnerIcon } from "#ui/spinner.tsx";
-import { acceptedPictures, useObjectUrl } from "#files/shrink-picture.ts";
-import { commonWords } from "#office/office.words.ts";
-import { defineForm, fileNameIn } from "#office/form/record-form.ts";
-import { fieldId } from "#fields/field-paths.ts";
-import { fieldsOf } from "#office/fields/rule-field.tsx";
-import { maxHeadshotBytes, type Person, personColumns, personFields } from "../people.rules.ts";
 import { useFilesAnywhere } from "#client/files-anywhere.ts";
+import { fieldId } from "#fields/field-paths.ts";
+import { acceptedPictures, useObjectUrl } from "#files/shrink-picture.ts";
+import { CropDialog } from "#office/crop/crop-dialog.tsx";
 import { usePictureChoice } from "#office/crop/use-picture-choice.ts";
+import { fieldsOf } from "#office/fields/rule-field.tsx";
+import { MoreFields } from "#office/form/more-fields.tsx";
+import { defineForm, fileNameIn } from "#office/form/record-form.ts";
+import type { RecordEditor } from "#office/form/use-record-editor.ts";
+import { commonWords } from "#office/office.words.ts";
+import { Button } from "#ui/button.tsx";
+import { FilePicker } from "#ui/file-picker.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { SpinnerIcon } from "#ui/spinner.tsx";
+import { Headshot } from "../headshot.tsx";
+import { maxHeadshotBytes, type Person, personColumns, personFields } from "../people.rules.ts";
 
 export const personForm = defineForm({
   fields: personFields,

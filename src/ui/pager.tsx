@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide";
-import type { ComponentProps, ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -76,10 +76,8 @@ function Step({ by, page, pageCount, previousLabel = "Previous", nextLabel = "Ne
 }
 
 type PageMove =
-  | { hrefFor: (page: number) => string; linkAs?: PageLink | undefined; onPage?: undefined }
+  | { hrefFor: (page: number) => string; onPage?: undefined }
   | { onPage: (page: number) => void; hrefFor?: undefined };
-
-type PageLink = ComponentType<ComponentProps<"a"> & { href: string }>;
 
 type PageStepProps = {
   page: number;
@@ -115,11 +113,10 @@ function PageStep({ page, move, label, isCurrent, isDisabled, rel, children }: P
     );
   }
   if (isDisabled) return <span className={look}>{children}</span>;
-  const Anchor = move.linkAs ?? "a";
   return (
-    <Anchor href={move.hrefFor(page)} rel={rel} {...says} className={look}>
+    <a href={move.hrefFor(page)} rel={rel} {...says} className={look}>
       {children}
-    </Anchor>
+    </a>
   );
 }
 

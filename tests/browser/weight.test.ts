@@ -44,7 +44,7 @@ test("every page names the same script, of at most 5 KB, and the same styles, of
   expect(await bytesAt(styles[0])).toBeLessThanOrEqual(20 * kilobyte);
 });
 
-test.each(["/notice", "/gallery?picture=7", "/login"])(
+test.each(["/gallery?picture=7", "/login"])(
   "%s, which hydrates, loads at most 150 KB of script in 16 files",
   async (path) => {
     const loads = await visitOnPhone(path, true);

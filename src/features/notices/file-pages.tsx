@@ -1,10 +1,11 @@
 import { ChevronDown, Download, ExternalLink, Printer, Share2 } from "lucide";
 import type { ComponentProps } from "react";
+import type { PagePicture } from "#files/files.schemas.ts";
 import { UploadedPicture } from "#files/picture-tag.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { PageSheet, sheetClass } from "./page-sheet.tsx";
+
 import type { NoticeFile } from "./single.route.tsx";
 
 /** The first page at once, the others on demand. */
@@ -44,6 +45,12 @@ export function FilePages({ file, title }: { file: NoticeFile; title: string }) 
   );
 }
 
+function PageSheet({ picture, ...rest }: ComponentProps<"img"> & { picture: PagePicture }) {
+  const { url, width, height } = picture;
+  // biome-ignore lint/a11y/useAltText: whoever shows it gives the text.
+  return <img {...rest} src={url} width={width} height={height} className="notice-sheet" />;
+}
+
 function Photograph({ file: { href, picture }, title }: { file: NoticeFile; title: string }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="block">
@@ -53,7 +60,7 @@ function Photograph({ file: { href, picture }, title }: { file: NoticeFile; titl
         alt={`${title}, as a picture`}
         sizes="(min-width: 64rem) 44rem, 92vw"
         loading="priority"
-        className={sheetClass}
+        className="notice-sheet"
       />
     </a>
   );

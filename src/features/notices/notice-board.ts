@@ -1,33 +1,28 @@
 import { countPattern, maxSearchLength, maxSearchMatches } from "#collections/records.rules.ts";
 import type { PageQuery } from "#site/visit.ts";
 import { fileSizeText } from "#ui/file-size.ts";
-import type { Board, ReadyBoard } from "./notice.route.tsx";
+import type { Board } from "./notice.route.tsx";
 import { isNoticeTypeName, yearPattern } from "./notices.rules.ts";
 import type { NoticeFilter } from "./notices.schemas.ts";
 
-export function totalInWords({ filter, total }: ReadyBoard): string {
+export function totalInWords({ filter, total }: Board): string {
   if (filter.search && total === maxSearchMatches) return `The newest ${total} notices that match`;
   if (hasFilter(filter)) return total === 1 ? "1 notice matches" : `${total} notices match`;
   return total === 1 ? "1 notice" : `${total} notices`;
 }
 
-export function placeInWords({ page, pageCount }: ReadyBoard): string | undefined {
+export function placeInWords({ page, pageCount }: Board): string | undefined {
   return pageCount > 1 ? `Page ${page} of ${pageCount}` : undefined;
 }
 
-export const loadingNotices = "Loading notices...";
-
 /** For screen readers. */
-export function statusInWords(board: Board, isLoading: boolean): string {
-  if (isLoading) return loadingNotices;
-  // The spinner has a label.
-  if (board.state === "pending") return "";
+export function statusInWords(board: Board): string {
   if (board.notices.length === 0) return whyEmpty(board).title;
   return [totalInWords(board), placeInWords(board)].filter(Boolean).join(". ");
 }
 
 /** Why a page has no notices, and the way out. */
-export function whyEmpty({ total, filter, pageCount }: ReadyBoard) {
+export function whyEmpty({ total, filter, pageCount }: Board) {
   if (total > 0) {
     const way = { href: noticeAddress(filter), label: "Go to the first page" };
     return {
@@ -75,11 +70,6 @@ function noticeParams(filter: NoticeFilter, page: number): URLSearchParams {
 
 export function hasFilter(filter: NoticeFilter): boolean {
   return Boolean(filter.search || filter.type || filter.year);
-}
-
-/** A new filter starts at the first page. */
-export function addressOfForm(form: FormData): string {
-  return noticeAddress(Object.fromEntries(form));
 }
 
 /** By the rules of the API, whose schemas would load zod. Invalid values are left out, so that an old link still shows notices. */

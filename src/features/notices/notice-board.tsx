@@ -1,167 +1,215 @@
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
-import { useHref, useLocation, useNavigation, useRevalidator } from "react-router";
-import { retryDelayMs } from "#client/api.ts";
-import { useLastKnown } from "#client/browser.ts";
-import { classNames } from "#ui/class-names.ts";
+import { ArrowUpRight, X } from "lucide";
+import type { ComponentProps } from "react";
+import { PendingPart } from "#site/page-states.tsx";
+import { blank } from "#site/text.ts";
+import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
 import { Container } from "#ui/layout.tsx";
 import { PageLinks } from "#ui/pager.tsx";
-import { Spinner } from "#ui/spinner.tsx";
-import { textLinkClass } from "#ui/text-link.tsx";
-import type { Board, ReadyBoard, ShownNotice } from "./notice.route.tsx";
-import { listId, loadingNotices, noticeAddress, statusInWords } from "./notice-board.ts";
-import { BoardLink, ListHeading, NoticeEmpty, NoticeFilters } from "./notice-filters.tsx";
-import type { NoticePreviewProps } from "./notice-preview.tsx";
+import { Spinner, SpinnerIcon } from "#ui/spinner.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import type { Board } from "./notice.route.tsx";
+import {
+  formAddress,
+  hasFilter,
+  listId,
+  noticeAddress,
+  placeInWords,
+  statusInWords,
+  totalInWords,
+  whyEmpty,
+} from "./notice-board.ts";
 import { NoticeTable, OpeningBanner } from "./notice-table.tsx";
 
-export function NoticeBoard({ board }: { board: Board }) {
-  const isReady = board.state === "ready";
-  const isLoading = useListIsLoading();
-  useRetryWhile(!isReady);
-  // The form stays while the next list is loaded.
-  const known = useLastKnown(isReady ? board : undefined);
-  const hasFilters = known !== undefined && known.choices.years.length > 0;
+const loadingNotices = "Loading notices...";
 
+type BoardProps = { board: Board };
+
+/** With script, notice.island.ts changes the list in place. */
+export function NoticeBoard({ board }: { board: Board | undefined }) {
+  if (!board) return <PendingPart id={listId} label={loadingNotices} />;
   return (
     <section id={listId} className="scroll-mt-4 py-5 md:scroll-mt-0 md:py-12">
       <Container>
-        {hasFilters && <NoticeFilters filter={known.filter} choices={known.choices} />}
+        {board.years.length > 0 && <NoticeFilters board={board} />}
         {/* Always there: a screen reader announces changes only in a region that it knows. */}
-        <p role="status" className="sr-only">
-          {statusInWords(board, isLoading)}
+        <p role="status" data-list-status="" className="sr-only">
+          {statusInWords(board)}
         </p>
-        {isReady ? <NoticeList board={board} isLoading={isLoading} /> : <NoticePending />}
+        <div data-list="" data-loading={loadingNotices} className="group/list">
+          {board.notices.length === 0 ? <NoticeEmpty board={board} /> : <NoticeList board={board} />}
+        </div>
+        <PreviewDialog />
       </Container>
     </section>
   );
 }
 
-function NoticeList({ board, isLoading }: { board: ReadyBoard; isLoading: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfterMove(heading);
-  const { Preview, ...preview } = usePreview();
+function NoticeFilters({ board: { filter, types, years } }: BoardProps) {
+  const selects = [
+    { name: "type", options: types, label: "Type", placeholder: "All types" },
+    { name: "year", options: years, label: "Year", placeholder: "All years" },
+  ] as const;
+  return (
+    <search>
+      <form
+        method="get"
+        action={formAddress}
+        aria-label="Find notices"
+        // Some browsers restore a filter that is not in the URL.
+        autoComplete="off"
+        className="flex flex-wrap items-end gap-2 md:grid md:grid-cols-[1fr_11rem_8rem_auto] md:gap-4 max-md:[&_label]:sr-only"
+      >
+        <TextField
+          label="Search titles"
+          id="notice-search"
+          className="basis-full"
+          type="search"
+          name="search"
+          maxLength={200}
+          placeholder="Words from a title"
+          defaultValue={filter.search ?? ""}
+          data-filter=""
+        />
+        {selects.map(({ name, ...select }) => (
+          <SelectField
+            key={name}
+            {...select}
+            id={`notice-${name}`}
+            className="grow-999 basis-28"
+            name={name}
+            defaultValue={filter[name] ?? ""}
+            data-filter=""
+            data-delayed=""
+          />
+        ))}
+        <Button type="submit" variant="secondary" className="h-11.5 grow">
+          Filter
+        </Button>
+      </form>
+    </search>
+  );
+}
 
-  if (board.notices.length === 0) return <NoticeEmpty board={board} headingRef={heading} />;
+function NoticeList({ board }: BoardProps) {
   return (
     <>
-      <ListHeading board={board} isLoading={isLoading} headingRef={heading} />
+      <div className="mt-5 mb-2 flex min-h-touch flex-wrap items-center gap-x-6 md:mt-14 md:mb-4">
+        <h2 tabIndex={-1} className="text-2xl outline-none">
+          {totalInWords(board)}
+        </h2>
+        {hasFilter(board.filter) && <TextLink href={noticeAddress()}>Clear filters</TextLink>}
+        <p className="ml-auto text-sm text-ink-700 group-aria-busy/list:hidden">{placeInWords(board)}</p>
+        <p className="ml-auto hidden items-center gap-2 text-sm text-ink-700 group-aria-busy/list:flex">
+          <SpinnerIcon className="size-4 text-crimson-700" />
+          {loadingNotices}
+        </p>
+      </div>
       {/* Visible anywhere in the list, without moving it. */}
       <div className="sticky top-3 z-30 h-0 md:top-24">
         <OpeningBanner />
       </div>
-      <div
-        aria-busy={isLoading}
-        className={classNames("transition-opacity duration-calm", isLoading && "opacity-50 delay-150")}
-      >
-        <NoticeTable notices={board.notices} comingId={preview.comingId} onPreview={preview.show} />
+      <div className="transition-opacity duration-calm group-aria-busy/list:opacity-50 group-aria-busy/list:delay-150">
+        <NoticeTable notices={board.notices} />
       </div>
       {board.pageCount > 1 && (
-        <div className="mt-10">
-          <PageLinks
-            page={board.page}
-            pageCount={board.pageCount}
-            hrefFor={(page) => noticeAddress(board.filter, page)}
-            linkAs={BoardLink}
-            label="Pages of notices"
-            className="flex justify-center"
-          />
-        </div>
-      )}
-      {Preview && preview.notice && (
-        <Preview notice={preview.notice} isOpen={preview.isOpen} onClose={preview.close} />
+        <PageLinks
+          page={board.page}
+          pageCount={board.pageCount}
+          hrefFor={(page) => noticeAddress(board.filter, page)}
+          label="Pages of notices"
+          className="mt-10 flex justify-center"
+        />
       )}
     </>
   );
 }
 
-/** After paging, the focus moves to the heading of the list. In the form it stays. */
-function useFocusAfterMove(heading: RefObject<HTMLElement | null>): void {
-  const { search } = useLocation();
-  const seen = useRef(search);
-  useEffect(() => {
-    if (seen.current === search) return;
-    seen.current = search;
-    if (document.activeElement?.closest("form")) return;
-    // The router has already scrolled.
-    heading.current?.focus({ preventScroll: true });
-  }, [search, heading]);
-}
-
-/** Loaded with the first preview. If that fails, the notice's page opens. */
-function usePreview() {
-  const [Preview, setPreview] = useState<ComponentType<NoticePreviewProps>>();
-  const [notice, setNotice] = useState<ShownNotice>();
-  const [isOpen, setIsOpen] = useState(false);
-  const [comingId, setComingId] = useState<string>();
-
-  async function show(wanted: ShownNotice) {
-    setComingId(wanted.id);
-    try {
-      const { NoticePreview } = await import("./notice-preview.tsx");
-      setPreview(() => NoticePreview);
-      setNotice(wanted);
-      setIsOpen(true);
-    } catch (error) {
-      console.error("The preview could not be loaded.", error);
-      location.assign(wanted.address);
-    }
-    setComingId(undefined);
-  }
-
-  return { Preview, notice, isOpen, comingId, show, close: () => setIsOpen(false) };
-}
-
-/** With script the page tries again by itself. */
-function NoticePending() {
-  const { pathname, search } = useLocation();
-  const here = useHref(pathname + search);
+function NoticeEmpty({ board }: BoardProps) {
+  const { title, hint, way } = whyEmpty(board);
   return (
-    <div data-hydrate-now="">
-      <Spinner label={loadingNotices} className="mt-6 min-h-72" />
-      <noscript>
-        <p className="pb-8 text-center">
-          <a href={here} className={textLinkClass}>
-            Try again
-          </a>
-        </p>
-      </noscript>
-    </div>
+    <EmptyState
+      className="mt-10"
+      title={
+        <span tabIndex={-1} className="outline-none">
+          {title}
+        </span>
+      }
+      action={
+        way && (
+          <ButtonLink href={way.href} variant="secondary" className="mt-3">
+            {way.label}
+          </ButtonLink>
+        )
+      }
+    >
+      {hint}
+    </EmptyState>
   );
 }
 
-function useListIsLoading(): boolean {
-  const { pathname } = useLocation();
-  const { location } = useNavigation();
-  return location?.pathname === pathname;
-}
+const previewFailures = {
+  failed: `Failed to load PDF: ${blank}`,
+  refused: "Cannot display PDF - Your browser doesn't support PDF viewing or the file doesn't exist.",
+};
 
-/** Loads the data again, with growing pauses. */
-function useRetryWhile(isPending: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  const navigation = useNavigation();
-  const tries = useRef(0);
-  const isIdle = state === "idle" && navigation.state === "idle";
+const Part = ({ of, ...rest }: ComponentProps<"div"> & { of: string }) => (
+  <div {...rest} data-part={of} hidden />
+);
 
-  useEffect(() => {
-    if (!isPending) tries.current = 0;
-    if (!(isPending && isIdle)) return;
-    return whenSeen(retryDelayMs(tries.current), () => {
-      tries.current += 1;
-      void revalidate();
-    });
-  }, [isPending, isIdle, revalidate]);
-}
-
-/** After a pause, or when the network is back; a hidden page waits until it is seen. */
-function whenSeen(pause: number, call: () => void): () => void {
-  const callIfSeen = () => {
-    if (!document.hidden) call();
-    else document.addEventListener("visibilitychange", call, { once: true });
-  };
-  const timer = setTimeout(callIfSeen, pause);
-  addEventListener("online", callIfSeen);
-  return () => {
-    clearTimeout(timer);
-    removeEventListener("online", callIfSeen);
-    document.removeEventListener("visibilitychange", call);
-  };
+/** Filled by notice.island.ts, which shows the parts of one state at a time. */
+function PreviewDialog() {
+  return (
+    <dialog
+      data-preview=""
+      aria-labelledby="preview-title"
+      aria-describedby="preview-kind"
+      className="on-paper m-0 mt-auto h-dvh max-h-none w-full max-w-none flex-col bg-paper text-ink-900 shadow-float transition-[translate,opacity] duration-calm ease-out-soft open:flex backdrop:bg-ink-950/60 sm:m-auto sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-3rem)] sm:max-w-5xl sm:rounded-md starting:translate-y-4 starting:opacity-0"
+    >
+      <header className="flex items-start gap-4 border-b border-paper-edge py-3 pr-3 pl-5 sm:pl-7">
+        <div className="min-w-0 flex-1 py-1.5">
+          <h2 id="preview-title" className="line-clamp-2 text-xl">
+            Preview
+          </h2>
+          <p id="preview-kind" data-kind="" className="mt-1 text-sm text-ink-700" />
+        </div>
+        <IconButton label="Close the preview" icon={X} data-close="" />
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7 sm:py-6">
+        <Part of="loading">
+          <Spinner label="Loading PDF..." className="min-h-72 sm:h-[68dvh]" />
+        </Part>
+        <Part of="pages" className="mx-auto max-w-3xl space-y-4 sm:min-h-[68dvh]">
+          <div data-sheets="" className="space-y-4" />
+          <p data-more-pages="" className="text-center text-sm text-ink-700">
+            The other pages are in the file.
+          </p>
+        </Part>
+        <Part of="opening shown" className="relative grid h-full min-h-72 sm:h-[68dvh]">
+          <div data-file="" className="contents" />
+          <Part of="opening">
+            <Spinner label="Loading PDF..." className="absolute inset-0 rounded-sm bg-paper-deep" />
+          </Part>
+        </Part>
+        {Object.entries(previewFailures).map(([name, words]) => (
+          <Part key={name} of={name} role="alert">
+            <EmptyState
+              title={<span data-words={words} />}
+              action={
+                <Button variant="secondary" data-retry="">
+                  Try again
+                </Button>
+              }
+            />
+          </Part>
+        ))}
+      </div>
+      <footer className="flex flex-wrap justify-end gap-3 border-t border-paper-edge bg-paper-deep px-5 py-4 sm:rounded-b-md sm:px-7">
+        <ButtonLink variant="secondary" target="_blank" rel="noopener" icon={ArrowUpRight}>
+          Open PDF in New Tab
+        </ButtonLink>
+      </footer>
+    </dialog>
+  );
 }

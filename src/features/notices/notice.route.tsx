@@ -1,38 +1,29 @@
 import { data, redirect } from "react-router";
-import { formatBikramSambat } from "#calendar/bikram-sambat.ts";
 import { momentOf } from "#calendar/dates.ts";
 import { readDocuments } from "#documents/read/content.ts";
-import { fieldsIn } from "#fields/columns.ts";
 import { Island } from "#site/island/island.tsx";
 import { feedLinks, pageMeta } from "#site/page-meta.ts";
 import { itemList } from "#site/structured-data.ts";
-import { languageOf } from "#site/text.ts";
 import { type Visit, visitContext } from "#site/visit.ts";
 import { PageBanner } from "#ui/page-banner.tsx";
 import type { Route } from "./+types/notice.route";
-import islandScript from "./notice.island.tsx?worker&url";
-import { canonicalPath, canPreview, fileLabel, hasFilter, readQuery } from "./notice-board.ts";
+import islandScript from "./notice.island.ts?worker&url";
+import { canonicalPath, hasFilter, readQuery } from "./notice-board.ts";
 import { NoticeBoard } from "./notice-board.tsx";
-import { allNoticeTypes, newNoticeMinutes, noticeFields } from "./notices.rules.ts";
+import { allNoticeTypes, newNoticeMinutes } from "./notices.rules.ts";
 import type { Notice, NoticeFilter } from "./notices.schemas.ts";
-
-export const handle = { hydrate: "on intent" };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const board = await readBoard(context.get(visitContext), new URL(request.url));
-  return data(board, { status: board.state === "ready" ? 200 : 503 });
+  return data(board, { status: board ? 200 : 503 });
 }
 
 const noticesPerPage = 25;
 
-interface PendingBoard {
-  state: "pending";
-}
-export type ReadyBoard = Exclude<Awaited<ReturnType<typeof readBoard>>, PendingBoard>;
-/** Made on the server, so that the browser loads neither schemas nor clocks. */
-export type Board = PendingBoard | ReadyBoard;
-export type ShownNotice = ReturnType<typeof toShown>;
+export type Board = NonNullable<Awaited<ReturnType<typeof readBoard>>>;
+export type ShownNotice = Board["notices"][number];
 
+/** Undefined while the notices cannot be read. */
 async function readBoard(visit: Visit, url: URL) {
   const { page, ...query } = readQuery(url.searchParams);
   const { notices: board } = await readDocuments(visit, ["notices"]);
@@ -44,56 +35,32 @@ async function readBoard(visit: Visit, url: URL) {
     visit.log(error, "The notices could not be read.");
     return undefined;
   });
-  if (!read) return { state: "pending" } as PendingBoard;
+  if (!read) return undefined;
   if (read.changesAt) visit.expiresAt(read.changesAt);
   const leading = board.leading.map((type) => type.trim()).filter((type) => types.includes(type));
+  // With the chosen year, even if it has no notices.
+  const years = read.years.length > 0 ? [...read.years, Number(filter.year ?? read.years[0])] : [];
   return {
-    state: "ready" as const,
-    notices: read.notices
-      .filter(({ action }) => action)
-      .map((notice) => toShown(notice, read.pictured.has(notice._id), visit)),
+    notices: read.notices.map((notice) => ({ ...notice, isNew: isNew(notice, visit) })),
     filter,
     total: read.pagination.totalNotices,
     page,
     pageCount: read.pagination.totalPages,
-    choices: { types: [...new Set([...leading, ...types])], years: read.years },
+    types: [...new Set([...leading, ...types])],
+    years: [...new Set(years)].sort((one, other) => other - one).map(String),
   };
 }
 
-function toShown(notice: Notice, isPictured: boolean, visit: Visit) {
-  const { noticeTitle, noticeType, publishDate, publishTime, ...fields } = fieldsIn(noticeFields, notice);
-  // All other fields go to the row.
-  const { uploadedBy, showUntil, pinnedUntil, text, ...more } = fields;
-  const day = publishDate.slice(0, 10);
-  const { isNew, changesAt } = newnessOf(momentOf(day, publishTime || undefined), visit.now);
-  if (changesAt) visit.expiresAt(changesAt);
-  return {
-    ...more,
-    id: notice._id,
-    title: noticeTitle,
-    language: languageOf(noticeTitle),
-    day,
-    otherDay: formatBikramSambat(day),
-    type: noticeType,
-    isNew,
-    href: notice.fileUrl,
-    address: notice.address,
-    fileLabel: fileLabel(notice.fileType, notice.fileBytes),
-    hasPreview: canPreview(notice.fileType, notice.fileUrl),
-    /** There are pictures of the pages, so the preview needs no viewer. */
-    isPictured,
-  };
-}
-
-function newnessOf(beginsAt: Date, now: Date): { isNew: boolean; changesAt: Date | undefined } {
+function isNew({ publishDate, publishTime }: Notice, { now, expiresAt }: Visit): boolean {
+  const beginsAt = momentOf(publishDate.slice(0, 10), publishTime || undefined);
   const endsAt = new Date(beginsAt.getTime() + newNoticeMinutes * 60_000);
-  if (now < beginsAt) return { isNew: false, changesAt: beginsAt };
-  if (now < endsAt) return { isNew: true, changesAt: endsAt };
-  return { isNew: false, changesAt: undefined };
+  const change = [beginsAt, endsAt].find((instant) => now < instant);
+  if (change) expiresAt(change);
+  return change === endsAt;
 }
 
 export function meta(args: Route.MetaArgs) {
-  const board = args.loaderData?.state === "ready" ? args.loaderData : undefined;
+  const board = args.loaderData;
   const page = board && board.page > 1 ? `, Page ${board.page}` : "";
   const words = {
     title: `Notice${page}`,
@@ -127,7 +94,7 @@ export default function NoticePage({ loaderData: board }: Route.ComponentProps) 
         title="Notice"
         lead="Admissions, examinations, results, holidays and events. The newest come first."
       />
-      <Island script={islandScript} data={{ board }}>
+      <Island script={islandScript}>
         <NoticeBoard board={board} />
       </Island>
     </>

@@ -34,10 +34,9 @@ export function createNoticeReads(db: Queries, now: () => Date, reader = db) {
       const pages = createNoticePages(filter.search ? reader : db);
       const { rows, total } = await pages.read(query, { page, limit });
       const pictures = await firstPages(db, rows);
-      const pictured = rows.filter(({ file_key }) => file_key && pictures.has(file_key));
       return {
-        pictured: new Set(pictured.map(({ id }) => id)),
-        notices: rows.map((row) => toRecord(row, at)),
+        // The pages of their files are pictures, so a preview needs no viewer.
+        notices: rows.map((row) => ({ ...toRecord(row, at), isPictured: pictures.has(row.file_key ?? "") })),
         pagination: toNoticePagination(total, page, limit),
         years: yearsIn(months),
         changesAt: earliest(nextChange, unpinnedOn),

@@ -42,5 +42,6 @@ async function expectNoReact(page: Page): Promise<void> {
 /** Runs in the page. */
 function hasReact(): boolean {
   const inside = document.querySelector("[data-island] > *, [data-application] main") ?? {};
-  return Object.keys(inside).some((key) => key.startsWith("__react"));
+  const plain = document.querySelector("[data-island][data-runs]");
+  return plain !== null || Object.keys(inside).some((key) => key.startsWith("__react"));
 }

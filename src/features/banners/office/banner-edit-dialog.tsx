@@ -12,12 +12,11 @@ import {
   type BannerEditor,
   bannerField,
   bannerState,
-  descriptionField,
-  linkField,
-  secondsField,
+  fileHint,
+  ImageField,
+  LinkFields,
   smallestImage,
-} from "./banner-form.ts";
-import { fileHint, ImageField, useBannerImage } from "./image-field.tsx";
+} from "./banner-form.tsx";
 
 export function BannerEditDialog({ editor }: { editor: BannerEditor }) {
   const { isSaving } = editor;
@@ -74,7 +73,6 @@ export function BannerEditDialog({ editor }: { editor: BannerEditor }) {
 
 function EditFields({ editor, roadblock }: { editor: BannerEditor; roadblock: Roadblock }) {
   const { draft } = editor.form;
-  const image = useBannerImage((file) => editor.change("banner", file));
   const newImage = useObjectUrl(draft.banner);
   const field = bannerField(editor);
   const whenSaved = bannerState(draft, roadblock.isActive);
@@ -88,12 +86,9 @@ function EditFields({ editor, roadblock }: { editor: BannerEditor; roadblock: Ro
         })}
       </div>
       {whenSaved && <StateWhenSaved info={whenSaved} />}
-      {linkField(editor, { isChecked: true })}
-      {secondsField(editor, bannerSeconds)}
-      {descriptionField(editor)}
+      <LinkFields editor={editor} seconds={bannerSeconds} isChecked />
       <ImageField
         editor={editor}
-        image={image}
         prompt="Choose a picture to replace the current one"
         hint={`${fileHint}. Leave it empty to keep the current picture.`}
         progress={draft.banner ? editor.progress : undefined}

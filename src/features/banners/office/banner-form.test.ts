@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { completeLink } from "./banner-form.ts";
-import { faultOf } from "./image-field.tsx";
+import { completeLink, faultOf } from "./banner-form.tsx";
 
 test.each([
   ["localhost.example:8080/x", "https://localhost.example:8080/x"],

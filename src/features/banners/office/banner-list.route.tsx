@@ -22,7 +22,7 @@ import { ActiveToggle } from "#ui/toggle.tsx";
 import { banners, type Roadblock, roadblockPageSizes } from "../banners.rules.ts";
 import type { Route } from "./+types/banner-list.route";
 import { BannerEditDialog } from "./banner-edit-dialog.tsx";
-import { bannerForm, smallestImage } from "./banner-form.ts";
+import { bannerForm, smallestImage } from "./banner-form.tsx";
 
 export const meta = screenMeta("Roadblock List");
 

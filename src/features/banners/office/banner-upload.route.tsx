@@ -21,13 +21,18 @@ import {
   type BannerEditor,
   bannerForm,
   bannerState,
-  descriptionField,
-  linkField,
-  missingIn,
-  secondsField,
-} from "./banner-form.ts";
-import { fileHint, ImageField, megabytes, useBannerImage } from "./image-field.tsx";
+  fileHint,
+  ImageField,
+  LinkFields,
+} from "./banner-form.tsx";
 import { daysText, PeriodField, periodText } from "./period-field.tsx";
+
+const needed = { banner: "the picture", activeTo: "the last day", link: "the link" };
+const neededNames = Object.keys(needed) as (keyof typeof needed)[];
+
+function missingIn(draft: BannerDraft) {
+  return neededNames.filter((name) => (name === "link" ? !draft.link.trim() : !draft[name]));
+}
 
 export const meta = screenMeta("Browse Banner");
 
@@ -43,15 +48,11 @@ export default function BannerUpload() {
       const [field] = missingIn(draft);
       return field && { field, alert: "Please fill all required fields" };
     },
-    onSaved(roadblock) {
-      image.forget();
-      setSaved(roadblock);
-    },
+    onSaved: setSaved,
     nextField: "banner",
   });
   const { form, change, isSaving } = editor;
   const { draft, problems } = form;
-  const image = useBannerImage((file) => change("banner", file));
   const whenSaved = bannerState(draft, true);
 
   // On a phone the button is far below, and the message would be out of sight.
@@ -95,8 +96,8 @@ export default function BannerUpload() {
             className={`flex min-w-0 flex-col gap-5 ${betweenBars(form.failure)}`}
           >
             <ImageField
+              key={form.turn}
               editor={editor}
-              image={image}
               prompt="Choose a picture"
               mousePrompt=", drop it here or paste it"
               hint={fileHint}
@@ -112,9 +113,7 @@ export default function BannerUpload() {
               error={problems.activeFrom ?? problems.activeTo}
             />
             {whenSaved && <StateWhenSaved info={whenSaved} />}
-            {linkField(editor)}
-            {secondsField(editor, uploadBannerSeconds)}
-            {descriptionField(editor)}
+            <LinkFields editor={editor} seconds={uploadBannerSeconds} />
           </fieldset>
         </Card>
         <UploadPreview draft={draft} />
@@ -140,7 +139,8 @@ function UploadPreview({ draft: { banner: image, activeFrom: from, activeTo: to 
     ["Duration", isComplete ? daysText(daysBetween(from, to)) : undefined],
     ["Active period", isComplete ? periodText({ from, to }) : undefined],
     ["File name", image?.name],
-    ["Size", image ? megabytes(image.size) : undefined],
+    // In MB, however small: SPEC.md wants it.
+    ["Size", image ? `${(image.size / 1024 ** 2).toFixed(2)} MB` : undefined],
   ];
   return (
     <Card
@@ -200,12 +200,10 @@ function PreviewImage({ image }: { image: File }) {
   );
 }
 
-const missingNames = { banner: "the picture", activeTo: "the last day", link: "the link" };
-
 function SubmitBar({ editor: { form, progress } }: { editor: BannerEditor }) {
   const missingId = useId();
   const failureId = useId();
-  const missing = missingIn(form.draft).map((field) => missingNames[field]);
+  const missing = missingIn(form.draft).map((name) => needed[name]);
   const isIncomplete = missing.length > 0;
   return (
     <FootBar className="gap-x-5 gap-y-2 max-lg:-mx-gutter max-lg:bg-paper max-lg:px-gutter">

@@ -30,6 +30,16 @@ type PeriodFieldProps = {
 
 export function PeriodField({ id, value, onChange, error }: PeriodFieldProps) {
   const [choice, setChoice] = useState<RangeChoice>();
+  const calendar = useRef<HTMLDivElement>(null);
+  const shown = useLastKnown(choice);
+  const cancel = () => setChoice(undefined);
+  const [first, last] = [formatBikramSambat(value.from), formatBikramSambat(value.to)];
+
+  function finish() {
+    if (choice) onChange(inOrder(choice).range);
+    cancel();
+  }
+
   return (
     <Field
       id={id}
@@ -56,67 +66,44 @@ export function PeriodField({ id, value, onChange, error }: PeriodFieldProps) {
             <Icon of={CalendarDays} strokeWidth={1.5} className="size-5 shrink-0 text-crimson-700" />
             <span>{periodText(value)}</span>
           </button>
-          {otherPeriodText(value) && <p className="text-sm text-ink-700">{otherPeriodText(value)}</p>}
-          <PeriodDialog
-            choice={choice}
-            onChoice={setChoice}
-            onDone={(range) => {
-              onChange(range);
-              setChoice(undefined);
-            }}
-          />
+          {first && last && <p className="text-sm text-ink-700">{`${first} – ${last}`}</p>}
+          <Dialog
+            open={choice !== undefined}
+            onClose={cancel}
+            size="lg"
+            title="Active Period"
+            description={<span aria-live="polite">{shown && progressText(inOrder(shown))}</span>}
+            closeLabel={commonWords.cancel}
+            initialFocus={() => calendar.current?.querySelector<HTMLElement>('td > [tabindex="0"]') ?? true}
+            footer={
+              <>
+                <Button variant="secondary" onClick={cancel} className="max-sm:flex-1">
+                  {commonWords.cancel}
+                </Button>
+                <Button onClick={finish} className="max-sm:flex-1">
+                  Done
+                </Button>
+              </>
+            }
+          >
+            {shown && (
+              <>
+                <div className="mb-5 grid grid-cols-1 gap-4 border-b border-paper-edge pb-5 sm:grid-cols-2">
+                  <TypedEnd end="from" label="First day" choice={shown} onChoice={setChoice} />
+                  <TypedEnd end="to" label="Last day" choice={shown} onChoice={setChoice} />
+                </div>
+                <RangeCalendar
+                  ref={calendar}
+                  choice={inOrder(shown)}
+                  onDay={(day) => setChoice(chooseDay(inOrder(shown), day))}
+                  today={dayOf(new Date())}
+                />
+              </>
+            )}
+          </Dialog>
         </>
       )}
     </Field>
-  );
-}
-
-type PeriodDialogProps = {
-  choice: RangeChoice | undefined;
-  onChoice: (choice: RangeChoice | undefined) => void;
-  onDone: (range: DayRange) => void;
-};
-
-function PeriodDialog({ choice, onChoice, onDone }: PeriodDialogProps) {
-  const calendar = useRef<HTMLDivElement>(null);
-  const shown = useLastKnown(choice);
-  const cancel = () => onChoice(undefined);
-
-  return (
-    <Dialog
-      open={choice !== undefined}
-      onClose={cancel}
-      size="lg"
-      title="Active Period"
-      description={<span aria-live="polite">{shown && progressText(inOrder(shown))}</span>}
-      closeLabel={commonWords.cancel}
-      initialFocus={() => calendar.current?.querySelector<HTMLElement>('td > [tabindex="0"]') ?? true}
-      footer={
-        <>
-          <Button variant="secondary" onClick={cancel} className="max-sm:flex-1">
-            {commonWords.cancel}
-          </Button>
-          <Button onClick={() => choice && onDone(inOrder(choice).range)} className="max-sm:flex-1">
-            Done
-          </Button>
-        </>
-      }
-    >
-      {shown && (
-        <>
-          <div className="mb-5 grid grid-cols-1 gap-4 border-b border-paper-edge pb-5 sm:grid-cols-2">
-            <TypedEnd end="from" label="First day" choice={shown} onChoice={onChoice} />
-            <TypedEnd end="to" label="Last day" choice={shown} onChoice={onChoice} />
-          </div>
-          <RangeCalendar
-            ref={calendar}
-            choice={inOrder(shown)}
-            onDay={(day) => onChoice(chooseDay(inOrder(shown), day))}
-            today={dayOf(new Date())}
-          />
-        </>
-      )}
-    </Dialog>
   );
 }
 
@@ -160,9 +147,4 @@ function TypedEnd({ end, label, choice, onChoice }: TypedEndProps) {
 export function periodText({ from, to }: DayRange): string {
   if (!from) return "Choose the first day.";
   return `${formatDay(from)} – ${to ? formatDay(to) : "no last day yet"}`;
-}
-
-function otherPeriodText({ from, to }: DayRange): string | undefined {
-  const [first, last] = [formatBikramSambat(from), formatBikramSambat(to)];
-  return first && last && `${first} – ${last}`;
 }

@@ -5,6 +5,7 @@ import { SitePicture } from "#files/site-picture.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Band, Card, Container, Kicker, SectionHeading } from "#ui/layout.tsx";
+import { ProgressBar } from "#ui/spinner.tsx";
 import { StarRating } from "#ui/star-rating.tsx";
 import { LinkWords } from "#ui/text-link.tsx";
 
@@ -233,5 +234,47 @@ function StopControl() {
       <Icon of={Play} strokeWidth={1.75} className="hidden size-5 peer-checked:block" />
       <span className="sr-only">Stop the moving logos</span>
     </label>
+  );
+}
+
+export function WhyChooseUs() {
+  const { title, lead, promises, qualifications } = useContent("home").whyChooseUs;
+  if (!title) return null;
+  return (
+    <Band tone="white" aria-labelledby="why-heading">
+      <div className="grid grid-cols-1 gap-x-20 gap-y-14 has-[>ol]:lg:grid-cols-[1fr_1.05fr]">
+        <div>
+          <SectionHeading id="why-heading" kicker="Why choose us" title={title} lead={lead} />
+          {promises.length > 0 && (
+            <dl className="mt-9 max-w-xl space-y-6">
+              {promises.map(({ id, label, percent }) => (
+                <div key={id}>
+                  <dt className="text-sm font-semibold text-ink-900">{label}</dt>
+                  <dd className="mt-1.5">
+                    <ProgressBar value={(percent ?? 0) / 100} label={label} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <ButtonLink href="/about" variant="secondary" className="mt-10">
+            <LinkWords label="Browse More" about="about the school" />
+          </ButtonLink>
+        </div>
+        {qualifications.length > 0 && (
+          <ol className="grid grid-cols-1 content-start gap-x-10 sm:grid-cols-2 lg:mt-2">
+            {qualifications.map((item, index) => (
+              <li key={item.id} className="border-t border-gold-300 pt-5 pb-9">
+                <span aria-hidden="true" className="font-display text-3xl text-ink-600">
+                  {index + 1}
+                </span>
+                <h3 className="mt-3">{item.title}</h3>
+                <p className="mt-2.5 text-ink-700">{item.text}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </Band>
   );
 }

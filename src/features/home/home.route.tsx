@@ -1,31 +1,83 @@
+import { ArrowRight } from "lucide";
+import { dayOf, endOfDay, formatDay } from "#calendar/dates.ts";
+import { admissionOf } from "#calendar/event-days.ts";
+import { isOver, nextAndLatestEvents, readAllEvents } from "#calendar/school-events.ts";
 import { readContent, readPrograms, useContent } from "#documents/read/content.ts";
-import type { Roadblock } from "#features/banners/banners.rules.ts";
+import type { Notice } from "#features/notices/notices.server.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { schoolInFull, websiteFacts } from "#site/structured-data.ts";
 import { readOr, type Visit, visitContext } from "#site/visit.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Band, Container, HillLines, Kicker, SectionHeading } from "#ui/layout.tsx";
-import { ProgressBar } from "#ui/spinner.tsx";
 import { LinkWords } from "#ui/text-link.tsx";
 import type { Route } from "./+types/home.route";
-import { Features, LogoStrip, ProgramCards, VideoTeaser } from "./home-sections.tsx";
-import { LatestUpdates } from "./latest-updates.tsx";
+import { Features, LogoStrip, ProgramCards, VideoTeaser, WhyChooseUs } from "./home-sections.tsx";
+import { LatestUpdates, NewNotices } from "./home-updates.tsx";
 import { type Banner, RoadblockTemplate } from "./roadblock-template.tsx";
-import { NewNotices, TaskStrip } from "./start-here.tsx";
-import { type NextIntake, nextIntake, readUpdates } from "./updates.loader.ts";
+
+const eventCount = 3;
+const noticeCount = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const { identity } = await readContent(context, ["identity"]);
-  const [banners, updates] = await Promise.all([readBanners(visit, identity.siteUrl), readUpdates(visit)]);
-  const content = await readContent(context, ["home", "alumni", "logos"]);
+  const content = await readContent(context, ["identity", "home", "alumni", "logos"]);
   const programs = await readPrograms(visit);
-  const intake = nextIntake(
-    programs.map(({ shortName, program }) => ({ shortName, dates: program.dates })),
-    visit,
-  );
-  return { content, programs, banners, updates, intake };
+  return {
+    content,
+    programs,
+    intake: nextIntake(programs, visit),
+    // Home is complete without them, but not cached.
+    banners: await readOr<Banner[]>(visit, "Home could not find out which banners are active.", [], () =>
+      readBanners(visit, content.identity.siteUrl),
+    ),
+    events: await readOr<HomeEvent[]>(visit, "Home could not read the events.", [], () => readEvents(visit)),
+    notices: await readOr<Notice[]>(visit, "Home could not read the newest notices.", [], async () => {
+      const { notices, changesAt } = await visit.reads.notices.latest(noticeCount);
+      if (changesAt) visit.expiresAt(changesAt);
+      return notices;
+    }),
+  };
+}
+
+export type HomeEvent = Awaited<ReturnType<typeof readEvents>>[number];
+
+async function readEvents(visit: Visit) {
+  const today = dayOf(visit.now);
+  const events = nextAndLatestEvents(await readAllEvents(visit), today, eventCount);
+  return events.map((event) => ({ ...event, isOver: isOver(event, today) }));
+}
+
+interface WithDates {
+  shortName: string;
+  program: { dates: Parameters<typeof admissionOf>[0] };
+}
+
+/** The first deadline of open applications; without any, the first day on which they open. */
+export function nextIntake(programs: readonly WithDates[], visit: Visit) {
+  const today = dayOf(visit.now);
+  const [next] = programs
+    .flatMap(({ shortName, program }) => {
+      const { state = "closed", day = "" } = admissionOf(program.dates, today) ?? {};
+      return state === "closed" || !day ? [] : [{ program: shortName, day, isOpen: state === "open" }];
+    })
+    .toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen) || (one.day < other.day ? -1 : 1));
+  if (next) visit.expiresAt(endOfDay(today));
+  return next;
+}
+
+export async function readBanners(visit: Visit, schoolUrl: string): Promise<Banner[]> {
+  // A banner would cover the preview.
+  if (visit.isPreview) return [];
+  const { roadblocks, changesAt } = await visit.reads.roadblocks.active();
+  if (changesAt) visit.expiresAt(changesAt);
+  return roadblocks.map((roadblock) => {
+    const { origin, host, pathname, search, hash } = new URL(roadblock.link);
+    // The school's own URL leads to the page of this site.
+    const isOurs = origin === URL.parse(schoolUrl)?.origin;
+    return { ...roadblock, host, href: isOurs ? pathname + search + hash : roadblock.link };
+  });
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -36,18 +88,18 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { programs, banners, updates, intake } = loaderData;
+  const { programs, banners, events, notices, intake } = loaderData;
   return (
     <>
       <Welcome intake={intake} />
-      <NewNotices notices={updates.notices} />
+      <NewNotices notices={notices} />
       <WhyChooseUs />
       <ProgramCards programs={programs} />
       <JoinUs />
       <Features />
       <VideoTeaser />
       <AlumniVoices />
-      <LatestUpdates events={updates.events} />
+      <LatestUpdates events={events} />
       <LogoStrip />
       {banners.length > 0 && <RoadblockTemplate banners={banners} />}
     </>
@@ -104,27 +156,8 @@ function JoinUs() {
   );
 }
 
-/** If they cannot be read, Home is shown without them and not cached. */
-export async function readBanners(visit: Visit, schoolUrl: string): Promise<Banner[]> {
-  // A banner would cover the preview.
-  if (visit.isPreview) return [];
-  return readOr<Banner[]>(visit, "Home could not find out which banners are active.", [], async () => {
-    const { roadblocks, changesAt } = await visit.reads.roadblocks.active();
-    if (changesAt) visit.expiresAt(changesAt);
-    return roadblocks.filter(({ isActive }) => isActive).map((roadblock) => toBanner(roadblock, schoolUrl));
-  });
-}
-
-function toBanner(roadblock: Roadblock, schoolUrl: string): Banner {
-  const { _id, link, bannerSeconds, bannerLink, picture, description } = roadblock;
-  const { origin, host, pathname, search, hash } = new URL(link);
-  // The school's own URL leads to the page of this site.
-  const href = origin === URL.parse(schoolUrl)?.origin ? pathname + search + hash : link;
-  return { id: _id, href, host, seconds: bannerSeconds, title: description, src: bannerLink, picture };
-}
-
 /** `hero-wash` keeps the text readable on any photograph. */
-function Welcome({ intake }: { intake: NextIntake | undefined }) {
+function Welcome({ intake }: { intake: ReturnType<typeof nextIntake> }) {
   const { welcome } = useContent("home");
   const { campus, school } = useContent("identity");
   return (
@@ -157,44 +190,50 @@ function Welcome({ intake }: { intake: NextIntake | undefined }) {
   );
 }
 
-function WhyChooseUs() {
-  const { title, lead, promises, qualifications } = useContent("home").whyChooseUs;
-  if (!title) return null;
+function intakeInWords(intake: ReturnType<typeof nextIntake>): string {
+  if (!intake) return "Programs and forms";
+  const [date, month] = formatDay(intake.day).split(" ");
+  return intake.isOpen ? `${intake.program} until ${date} ${month}` : `Opens ${date} ${month}`;
+}
+
+function TaskStrip({ intake }: { intake: ReturnType<typeof nextIntake> }) {
+  const tasks = [
+    { links: { Apply: "/programs" }, detail: intakeInWords(intake) },
+    {
+      links: { Results: "/notice?type=Result", exams: "/notice?type=Exam" },
+      detail: "Routines and marks",
+    },
+    { links: { Fees: "/programs#comparison" }, detail: "The cost of each program" },
+    { links: { Notices: "/notice" }, detail: "What the office announces" },
+  ].map(({ links, detail }) => ({ links: Object.entries(links), detail }));
   return (
-    <Band tone="white" aria-labelledby="why-heading">
-      <div className="grid grid-cols-1 gap-x-20 gap-y-14 has-[>ol]:lg:grid-cols-[1fr_1.05fr]">
-        <div>
-          <SectionHeading id="why-heading" kicker="Why choose us" title={title} lead={lead} />
-          {promises.length > 0 && (
-            <dl className="mt-9 max-w-xl space-y-6">
-              {promises.map(({ id, label, percent }) => (
-                <div key={id}>
-                  <dt className="text-sm font-semibold text-ink-900">{label}</dt>
-                  <dd className="mt-1.5">
-                    <ProgressBar value={(percent ?? 0) / 100} label={label} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          <ButtonLink href="/about" variant="secondary" className="mt-10">
-            <LinkWords label="Browse More" about="about the school" />
-          </ButtonLink>
-        </div>
-        {qualifications.length > 0 && (
-          <ol className="grid grid-cols-1 content-start gap-x-10 sm:grid-cols-2 lg:mt-2">
-            {qualifications.map((item, index) => (
-              <li key={item.id} className="border-t border-gold-300 pt-5 pb-9">
-                <span aria-hidden="true" className="font-display text-3xl text-ink-600">
-                  {index + 1}
-                </span>
-                <h3 className="mt-3">{item.title}</h3>
-                <p className="mt-2.5 text-ink-700">{item.text}</p>
-              </li>
-            ))}
-          </ol>
-        )}
-      </div>
-    </Band>
+    <nav aria-label="Start here" className="relative lg:self-end print:hidden">
+      <Container className="pt-6 lg:pb-9">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,34%),1fr))] gap-px overflow-hidden rounded-md border border-paper-edge bg-paper-edge shadow-card lg:grid-cols-4">
+          {tasks.map(({ links, detail }) => (
+            <li key={detail} className="group/task relative bg-white p-3.5 sm:px-5">
+              <p className="flex flex-wrap items-center gap-x-[0.3em] font-semibold text-crimson-700 max-sm:text-sm">
+                {links.map(([label, href], index) => (
+                  <span key={href}>
+                    {index > 0 && <span className="text-ink-700">and </span>}
+                    <a
+                      href={href}
+                      className={`-my-3 py-3 underline-offset-4 hover:underline ${links.length === 1 ? "card-link" : ""}`}
+                    >
+                      {label}
+                    </a>
+                  </span>
+                ))}
+                <Icon
+                  of={ArrowRight}
+                  className="ml-auto size-4 transition-transform group-hover/task:translate-x-0.5 max-sm:hidden"
+                />
+              </p>
+              <p className="mt-1 text-sm leading-snug text-ink-700">{detail}</p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </nav>
   );
 }

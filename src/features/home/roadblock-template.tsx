@@ -1,18 +1,9 @@
 import { Pause, Play, X } from "lucide";
-import type { Picture } from "#files/files.schemas.ts";
+import type { Roadblock } from "#features/banners/banners.rules.ts";
 import { UploadedPicture } from "#files/picture-tag.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-export interface Banner {
-  id: string;
-  href: string;
-  host: string;
-  seconds: number;
-  /** Empty if the office has not described it. */
-  title: string;
-  src: string;
-  picture: Picture | null;
-}
+export type Banner = Omit<Roadblock, "link"> & { href: string; host: string };
 
 /** A template loads nothing; the site script shows it when the page is idle. */
 export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
@@ -49,20 +40,20 @@ export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
           </div>
           {banners.map((banner) => (
             <a
-              key={banner.id}
+              key={banner._id}
               href={banner.href}
               target="_blank"
               rel="noopener"
               hidden
-              data-roadblock={banner.id}
-              data-title={banner.title || "Banner"}
-              data-seconds={banner.seconds}
+              data-roadblock={banner._id}
+              data-title={banner.description || "Banner"}
+              data-seconds={banner.bannerSeconds}
               className="block -outline-offset-4"
             >
               <UploadedPicture
-                src={banner.src}
+                src={banner.bannerLink}
                 picture={banner.picture}
-                alt={`${banner.title ? `${banner.title}, banner` : "Banner"}: to ${banner.host} (opens in a new tab)`}
+                alt={`${banner.description ? `${banner.description}, banner` : "Banner"}: to ${banner.host} (opens in a new tab)`}
                 sizes="(min-width: 60rem) 56rem, 94vw"
                 className="mx-auto h-auto max-h-[75dvh] w-full max-md:max-h-[45dvh] object-contain"
               />

@@ -1,17 +1,54 @@
-import { formatBikramSambat } from "#calendar/bikram-sambat.ts";
+import { formatBikramSambat, formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import { type Day, formatDay } from "#calendar/dates.ts";
 import { DaysAndTimes } from "#calendar/days-and-times.tsx";
 import { eventAddress, summaryOf } from "#calendar/school-events.ts";
+import type { Notice } from "#features/notices/notices.server.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { languageOf } from "#site/text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Band, Card, HillLines, SectionHeading } from "#ui/layout.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import type { Updates } from "./updates.loader.ts";
+import type { HomeEvent } from "./home.route.tsx";
+
+export function NewNotices({ notices }: { notices: readonly Notice[] }) {
+  if (notices.length === 0) return null;
+  return (
+    <Band aria-labelledby="new-notices-heading" className="py-9! md:py-14!">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="new-notices-heading" className="text-2xl">
+          New notices
+        </h2>
+        <TextLink href="/notice" arrow="forward" className="text-sm print:hidden">
+          All notices
+        </TextLink>
+      </div>
+      <ul className="mt-1 divide-y divide-paper-edge border-t border-paper-edge">
+        {notices.map(({ _id, publishDate, noticeType, title, address }) => (
+          <li
+            key={_id}
+            className="relative flex flex-wrap items-baseline justify-between gap-x-6 py-3 md:grid md:grid-cols-[14.5rem_minmax(0,1fr)_auto]"
+          >
+            <p className="text-sm text-ink-600">{formatBothCalendars(publishDate)}</p>
+            <p className="text-sm text-ink-600 md:order-last">{noticeType}</p>
+            <p className="max-md:w-full">
+              <a
+                href={address}
+                lang={languageOf(title)}
+                className="card-link font-semibold wrap-anywhere text-ink-900 hover:text-crimson-700 hover:underline"
+              >
+                {title}
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
 
 /** A section without content would be a heading over nothing. */
-export function LatestUpdates({ events }: Pick<Updates, "events">) {
+export function LatestUpdates({ events }: { events: readonly HomeEvent[] }) {
   if (events.length === 0) return null;
   return (
     <Band aria-labelledby="updates-heading">
@@ -36,7 +73,7 @@ export function LatestUpdates({ events }: Pick<Updates, "events">) {
 }
 
 /** An only card has its picture beside the text on a wide screen. */
-function EventCard({ event, among }: { event: Updates["events"][number]; among: number }) {
+function EventCard({ event, among }: { event: HomeEvent; among: number }) {
   const { title, category, venue, picture, firstDay, isOver } = event;
   const isAlone = among === 1;
   return (

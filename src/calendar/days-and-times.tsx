@@ -1,6 +1,5 @@
 import { formatBothCalendars } from "./bikram-sambat.ts";
 import type { Day } from "./dates.ts";
-import { eventWords as words } from "./events.words.ts";
 import { lastDayOf, type SchoolEvent } from "./school-events.ts";
 
 /** A line ends between beginning and end or after a date, never inside a date. */
@@ -24,8 +23,8 @@ export function beginningAndEnd(event: SchoolEvent): string[] {
   const { firstDay, firstTime, lastTime } = event;
   const lastDay = lastDayOf(event);
   const first = withTime(firstDay, firstTime);
-  if (firstDay !== lastDay) return [first, words.until(withTime(lastDay, lastTime))];
-  return firstTime && lastTime ? [first, words.until(lastTime)] : [first];
+  if (firstDay !== lastDay) return [first, `to ${withTime(lastDay, lastTime)}`];
+  return firstTime && lastTime ? [first, `to ${lastTime}`] : [first];
 }
 
 const withTime = (day: Day, time: string): string => {

@@ -4,7 +4,6 @@ import type { Event } from "schema-dts";
 import { eventCalendar } from "#calendar/calendar-address.ts";
 import { dayOf, formatDay } from "#calendar/dates.ts";
 import { DaysAndTimes } from "#calendar/days-and-times.tsx";
-import { eventWords as words } from "#calendar/events.words.ts";
 import {
   eventAddress,
   isOver,
@@ -32,6 +31,13 @@ import { RichText } from "#ui/rich-text.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/event.route";
 
+const gone = {
+  kicker: "Withdrawn",
+  title: "This event is no longer announced",
+  text: "The school has taken it back. What you can come to is in the list.",
+  list: "Go to the events",
+};
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const slug = readSlug(params.event) ?? "";
@@ -44,8 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData: found } = args;
-  if (found?.state !== "found")
-    return missingMeta(found?.state, { gone: words.gone.title, list: words.title });
+  if (found?.state !== "found") return missingMeta(found?.state, { gone: gone.title, list: "Events" });
   const { event, isOver } = found.record;
   return [
     ...pageMeta(args, {
@@ -53,7 +58,7 @@ export function meta(args: Route.MetaArgs) {
       description: describeEvent(event),
       type: "article",
       card: eventCard(event),
-      above: [{ name: words.title, path: "/events" }],
+      above: [{ name: "Events", path: "/events" }],
       facts: (site) => [eventFacts(site, event)],
     }),
     ...(isOver ? [{ name: "robots", content: "noindex" }] : []),
@@ -64,7 +69,7 @@ export default function EventRoute({ loaderData: found }: Route.ComponentProps) 
   return found.state === "found" ? (
     <EventPage {...found.record} />
   ) : (
-    <GonePage words={words.gone} listHref="/events" />
+    <GonePage words={gone} listHref="/events" />
   );
 }
 

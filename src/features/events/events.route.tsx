@@ -1,6 +1,5 @@
 import { dayOf } from "#calendar/dates.ts";
 import { DaysAndTimes } from "#calendar/days-and-times.tsx";
-import { eventWords as words } from "#calendar/events.words.ts";
 import {
   eventAddress,
   readAllEvents,
@@ -26,15 +25,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { title, description } = words;
   const items = (args.loaderData ?? []).map((event) => ({ name: event.title, path: eventAddress(event) }));
-  return pageMeta(args, { title, description, facts: (site) => itemList(site, items) });
+  return pageMeta(args, {
+    title: "Events",
+    description: (school) =>
+      `Trainings, seminars, presentations and other events at ${school}, with day, time and place.`,
+    facts: (site) => itemList(site, items),
+  });
 }
 
 export default function EventsPage({ loaderData: events }: Route.ComponentProps) {
   return (
     <>
-      <PageBanner title={words.title} lead="What you can come to, the nearest first." />
+      <PageBanner title="Events" lead="What you can come to, the nearest first." />
       <Container className="py-10 md:py-16">
         {events.length === 0 ? (
           <EmptyState title="No event is announced at the moment">

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Notice } from "#features/notices/notices.schemas.ts";
+import type { Notice } from "#features/notices/notices.server.ts";
 import type { NoticePagesResponse } from "#files/files.schemas.ts";
 import type { MailedNotice } from "#mail/mail.server.ts";
 import { noticePictureAddress } from "#mail/mail-pictures.ts";

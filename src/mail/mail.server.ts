@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database, Queries } from "#database/tables/tables.ts";
 import type { ContentReads } from "#documents/documents.reads.server.ts";
-import type { Notice } from "#features/notices/notices.schemas.ts";
+import type { Notice } from "#features/notices/notices.server.ts";
 import type { Config } from "#server/config.ts";
 import { createMailTexts } from "./mail-texts.server.ts";
 import { createMailJob, createOutboxStore } from "./outbox.server.ts";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { load } from "#client/api.ts";
 import { noticeTypes } from "#features/notices/notices.rules.ts";
-import type { NoticeTypesResponse } from "#features/notices/notices.schemas.ts";
+import type { NoticeTypesResponse } from "#features/notices/notices.server.ts";
 
 export function useNoticeTypes(): readonly string[] {
   const [types, setTypes] = useState<readonly string[]>(noticeTypes);

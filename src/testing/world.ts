@@ -13,7 +13,7 @@ import { migrate } from "#database/migrate.ts";
 import { openDatabase, openReaders } from "#database/open.ts";
 import { createContentReads } from "#documents/documents.reads.server.ts";
 import { documentNames, rulesOf } from "#documents/documents.ts";
-import type { Notice } from "#features/notices/notices.schemas.ts";
+import type { Notice } from "#features/notices/notices.server.ts";
 import { sampledPrograms } from "#features/programs/program.document.ts";
 import { emptyOf } from "#fields/stored-values.ts";
 import type { FileStore } from "#files/file-store.server.ts";

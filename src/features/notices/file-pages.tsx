@@ -5,20 +5,32 @@ import { UploadedPicture } from "#files/picture-tag.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-
+import { LinkWords } from "#ui/text-link.tsx";
 import type { NoticeFile } from "./single.route.tsx";
 
 /** The first page at once, the others on demand. */
 export function FilePages({ file, title }: { file: NoticeFile; title: string }) {
-  if (file.picture) return <Photograph file={file} title={title} />;
-  const { pages, pageCount, href } = file;
+  const { pages, pageCount, href, picture } = file;
   const [first, ...others] = pages;
-  if (!first) return null;
   return (
-    <div className="space-y-4">
-      <a href={href} target="_blank" rel="noopener" className="block">
-        <PageSheet picture={first} alt={`${title}. Page 1 of ${pageCount}`} fetchPriority="high" />
-      </a>
+    <div className="space-y-4 empty:hidden">
+      {(picture || first) && (
+        <a href={href} target="_blank" rel="noopener" className="block">
+          {picture && (
+            <UploadedPicture
+              src={href}
+              picture={picture}
+              alt={`${title}, as a picture`}
+              sizes="(min-width: 64rem) 44rem, 92vw"
+              loading="priority"
+              className="notice-sheet"
+            />
+          )}
+          {!picture && first && (
+            <PageSheet picture={first} alt={`${title}. Page 1 of ${pageCount}`} fetchPriority="high" />
+          )}
+        </a>
+      )}
       {others.length > 0 && (
         <Disclosure
           summary={pages.length === 2 ? "Show page 2" : `Show pages 2 to ${pages.length}`}
@@ -51,21 +63,6 @@ function PageSheet({ picture, ...rest }: ComponentProps<"img"> & { picture: Page
   return <img {...rest} src={url} width={width} height={height} className="notice-sheet" />;
 }
 
-function Photograph({ file: { href, picture }, title }: { file: NoticeFile; title: string }) {
-  return (
-    <a href={href} target="_blank" rel="noopener" className="block">
-      <UploadedPicture
-        src={href}
-        picture={picture}
-        alt={`${title}, as a picture`}
-        sizes="(min-width: 64rem) 44rem, 92vw"
-        loading="priority"
-        className="notice-sheet"
-      />
-    </a>
-  );
-}
-
 export function Disclosure({ summary, children, ...rest }: ComponentProps<"details"> & { summary: string }) {
   return (
     <details {...rest} className="group border-y border-paper-edge print:border-0">
@@ -81,9 +78,8 @@ export function Disclosure({ summary, children, ...rest }: ComponentProps<"detai
   );
 }
 
-const iconClass = "size-4 shrink-0";
 const buttonClass = "px-3! sm:max-lg:px-6!";
-const quietClass = `${buttonClass} border-ink-200! noscript:hidden`;
+const quiet = { variant: "quiet", className: `${buttonClass} border-ink-200! noscript:hidden` } as const;
 
 /** Sharing and printing are in src/site/script/notices.ts. */
 export function NoticeActions({ file }: { file: NoticeFile | undefined }) {
@@ -98,50 +94,39 @@ export function NoticeActions({ file }: { file: NoticeFile | undefined }) {
           {file.pageCount > 0 && ` · ${file.pageCount === 1 ? "1 page" : `${file.pageCount} pages`}`}
         </p>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(7rem,34%),1fr))] gap-2 sm:max-lg:flex @lg:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(7rem,34%),1fr))] gap-2 sm:max-lg:flex @lg:grid-cols-4 [&_svg]:shrink-0">
         {file && (
-          <>
-            <ButtonLink
-              href={file.href}
-              target="_blank"
-              rel="noopener"
-              className={classNames(buttonClass, !file.isOurs && "col-span-full")}
-              icon={<Icon of={ExternalLink} className={iconClass} />}
-            >
-              <span>
-                Open
-                <span className="sr-only"> (opens in a new tab)</span>
-              </span>
-            </ButtonLink>
-            {file.isOurs && (
-              <ButtonLink
-                variant="secondary"
-                href={file.href}
-                download=""
-                className={buttonClass}
-                icon={<Icon of={Download} className={iconClass} />}
-              >
-                Download
-              </ButtonLink>
-            )}
-          </>
+          <ButtonLink
+            href={file.href}
+            target="_blank"
+            rel="noopener"
+            className={classNames(buttonClass, !file.isOurs && "col-span-full")}
+            icon={ExternalLink}
+          >
+            <LinkWords label="Open" about="(opens in a new tab)" />
+          </ButtonLink>
+        )}
+        {file?.isOurs && (
+          <ButtonLink
+            variant="secondary"
+            href={file.href}
+            download=""
+            className={buttonClass}
+            icon={Download}
+          >
+            Download
+          </ButtonLink>
         )}
         <Button
-          variant="quiet"
-          className={quietClass}
-          icon={<Icon of={Share2} className={iconClass} />}
+          {...quiet}
+          icon={Share2}
           data-share=""
           data-copied="The link is copied."
           data-failed="This is the link:"
         >
           Share
         </Button>
-        <Button
-          variant="quiet"
-          className={quietClass}
-          icon={<Icon of={Printer} className={iconClass} />}
-          data-print=""
-        >
+        <Button {...quiet} icon={Printer} data-print="">
           Print
         </Button>
       </div>

@@ -3,7 +3,7 @@ import type { PageQuery } from "#site/visit.ts";
 import { fileSizeText } from "#ui/file-size.ts";
 import type { Board } from "./notice.route.tsx";
 import { isNoticeTypeName, yearPattern } from "./notices.rules.ts";
-import type { NoticeFilter } from "./notices.schemas.ts";
+import type { NoticeFilter } from "./notices.server.ts";
 
 export function totalInWords({ filter, total }: Board): string {
   if (filter.search && total === maxSearchMatches) return `The newest ${total} notices that match`;

@@ -11,7 +11,7 @@ import islandScript from "./notice.island.ts?worker&url";
 import { canonicalPath, hasFilter, readQuery } from "./notice-board.ts";
 import { NoticeBoard } from "./notice-board.tsx";
 import { allNoticeTypes, newNoticeMinutes } from "./notices.rules.ts";
-import type { Notice, NoticeFilter } from "./notices.schemas.ts";
+import type { Notice, NoticeFilter } from "./notices.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const board = await readBoard(context.get(visitContext), new URL(request.url));
@@ -43,9 +43,9 @@ async function readBoard(visit: Visit, url: URL) {
   return {
     notices: read.notices.map((notice) => ({ ...notice, isNew: isNew(notice, visit) })),
     filter,
-    total: read.pagination.totalNotices,
+    total: read.total,
     page,
-    pageCount: read.pagination.totalPages,
+    pageCount: Math.max(1, Math.ceil(read.total / noticesPerPage)),
     types: [...new Set([...leading, ...types])],
     years: [...new Set(years)].sort((one, other) => other - one).map(String),
   };

@@ -3,7 +3,7 @@ import { emptyTrash } from "#collections/trash.server.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { makeOffice, type World } from "#testing/world.ts";
 import { createNoticeReads } from "./notices.reads.server.ts";
-import type { Notice } from "./notices.schemas.ts";
+import type { Notice } from "./notices.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -11,14 +11,8 @@ import { pictureName } from "#files/public-files.server.ts";
 import type { ListedPage } from "#site/listed-pages.ts";
 import { noticeAddress } from "#site/record-urls.ts";
 import { newNoticeMinutes, notices } from "./notices.rules.ts";
-import type { NoticeFilter } from "./notices.schemas.ts";
-import {
-  countByMonth,
-  createNoticePages,
-  type NoticeRow,
-  toNoticePagination,
-  toRecord,
-} from "./notices.store.server.ts";
+import type { NoticeFilter } from "./notices.server.ts";
+import { countByMonth, createNoticePages, type NoticeRow, toRecord } from "./notices.store.server.ts";
 
 /** What everyone may see. Searches, which may be slow, have their own reader. */
 export function createNoticeReads(db: Queries, now: () => Date, reader = db) {
@@ -37,16 +31,16 @@ export function createNoticeReads(db: Queries, now: () => Date, reader = db) {
       return {
         // The pages of their files are pictures, so a preview needs no viewer.
         notices: rows.map((row) => ({ ...toRecord(row, at), isPictured: pictures.has(row.file_key ?? "") })),
-        pagination: toNoticePagination(total, page, limit),
+        total,
         years: yearsIn(months),
         changesAt: earliest(nextChange, unpinnedOn),
       };
     },
-    async latest(count: number) {
+    async latest(limit: number) {
       const at = now();
-      const [changesAt, rows] = await Promise.all([
+      const [changesAt, { rows }] = await Promise.all([
         nextVisibilityChange(db, notices, at),
-        createNoticePages(db).latest(at, count),
+        createNoticePages(db).readRange({ which: "live", at }, { skip: 0, limit }),
       ]);
       return { notices: rows.map((row) => toRecord(row, at)), changesAt };
     },
@@ -154,11 +148,7 @@ async function readFeed(db: Queries, { type, limit }: { type: string | undefined
 }
 
 /** For search engines, oldest first, so that new notices are at the end and earlier files stay the same. */
-async function readListed(
-  db: Queries,
-  range: { skip: number; limit: number },
-  at: Date,
-): Promise<{ pages: ListedPage[]; total: number; changesAt: Date | undefined }> {
+async function readListed(db: Queries, range: { skip: number; limit: number }, at: Date) {
   const query = { which: "live", at } as const;
   const [months, changesAt] = await Promise.all([
     countByMonth(db, query),
@@ -170,7 +160,7 @@ async function readListed(
   const skip = total - range.skip - limit;
   const { rows } = await createNoticePages(db).readRange(query, { skip, limit });
   const pictures = await firstPages(db, rows);
-  const pages = rows.reverse().map((row) => {
+  const pages = rows.reverse().map((row): ListedPage => {
     const picture = row.file_key && pictures.get(row.file_key);
     return {
       address: noticeAddress(row.slug),

@@ -1,41 +1,96 @@
 import { Readable } from "node:stream";
+import { z } from "zod";
 import {
   type CollectionParts,
   type CollectionServer,
   collectionRoutes,
 } from "#collections/collection.routes.server.ts";
+import { stateQuery, stateShape, trashQuery, versionField } from "#collections/collection.schemas.ts";
 import { notSavedOf } from "#collections/define-collection.ts";
 import { recordServer, whichRecords } from "#collections/plain-collection.server.ts";
 import type { SentForm } from "#collections/record-forms.server.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
-import { idParams, success } from "#collections/responses.schemas.ts";
+import {
+  idParams,
+  pageQuery,
+  pagination,
+  searchText,
+  success,
+  successResponse,
+} from "#collections/responses.schemas.ts";
 import { nextVisibilityChange } from "#collections/visible.server.ts";
 import type { Readers } from "#database/open.ts";
 import { type ContentReads, listNoticeTypes } from "#documents/documents.reads.server.ts";
+import { formShape, recordShape, webAddress } from "#fields/fields.schemas.ts";
 import { removeCameraData } from "#files/camera-data.server.ts";
 import { checkType } from "#files/file-types.server.ts";
 import { noticePagesResponse } from "#files/files.schemas.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput, found } from "#http/errors.ts";
-import { notices, uploadEndings } from "./notices.rules.ts";
+import { toPagination } from "#http/requests/pagination.ts";
 import {
-  type Notice,
-  type NoticeListResponse,
-  newNoticeForm,
-  noticeChanges,
-  noticeListQuery,
-  noticeListResponse,
-  noticeRecord,
-  noticeTypesResponse,
-} from "./notices.schemas.ts";
-import {
-  createNoticePages,
-  createNoticeStore,
-  type NoticeRow,
-  toNoticePagination,
-  toRecord,
-} from "./notices.store.server.ts";
+  linkFileTypes,
+  noticeFields,
+  notices,
+  noticeTypeName,
+  uploadEndings,
+  yearPattern,
+} from "./notices.rules.ts";
+import { createNoticePages, createNoticeStore, type NoticeRow, toRecord } from "./notices.store.server.ts";
+
+const noticeRecord = z.object({
+  _id: z.string(),
+  action: z.boolean(),
+  ...recordShape(noticeFields),
+  title: z.string().describe("The same as noticeTitle."),
+  fileType: z.string(),
+  fileUrl: z.string(),
+  fileTitle: z.string(),
+  fileBytes: z.number().int().nullable().describe("The size of an uploaded file; null for a linked one."),
+  address: z.string().describe("The URL of its page. It is given once and does not change."),
+  ...stateShape,
+});
+export type Notice = z.infer<typeof noticeRecord>;
+
+const noticeListResponse = successResponse.extend({
+  notices: z.array(noticeRecord),
+  pagination: pagination.omit({ total: true }).extend({ totalNotices: z.number().int() }).optional(),
+});
+
+const noticeFilter = z.object({
+  type: z.string().max(noticeTypeName.maxLength).optional(),
+  year: z.string().regex(yearPattern, "year must have four digits.").optional(),
+  search: searchText,
+});
+export type NoticeFilter = z.infer<typeof noticeFilter>;
+
+const noticeTypesResponse = successResponse.extend({ types: z.array(z.string()) });
+export type NoticeTypesResponse = z.infer<typeof noticeTypesResponse>;
+
+export const noticeListQuery = pageQuery.extend(noticeFilter.shape).extend({ ...trashQuery, ...stateQuery });
+
+/** fileType may come with a leading dot and in capitals. */
+const linkFileType = z
+  .string()
+  .trim()
+  .transform((text) => text.toLowerCase().replace(/^\./, ""))
+  .pipe(z.enum(linkFileTypes, `The file type must be one of ${linkFileTypes.join(", ")}.`));
+
+export const noticeForm = z.object({
+  ...formShape(noticeFields),
+  fileLink: webAddress("The file link").optional(),
+  fileType: linkFileType.optional(),
+});
+
+const newNoticeForm = noticeForm.extend({
+  action: z
+    .enum(["true", "false"], "action must be true or false.")
+    .optional()
+    .describe("With false it is added hidden, as a draft."),
+});
+
+const noticeChanges = noticeForm.partial().extend(versionField);
 
 const endpoint = endpointsOf(notices.labels.heading);
 const { role } = notices;
@@ -60,12 +115,8 @@ const noticesServer = (parts: NoticeParts): CollectionServer<NoticeRow, Notice> 
   afterSave: (transaction, now, { file_key }) => createPreviewStore(transaction, now).queue(file_key),
 });
 
-async function requireType(
-  parts: NoticeParts,
-  type: string,
-  refusal: (known: string) => Error,
-): Promise<void> {
-  const known = await listNoticeTypes(parts.content);
+async function requireType({ content }: NoticeParts, type: string, refusal: (known: string) => Error) {
+  const known = await listNoticeTypes(content);
   if (!known.includes(type)) throw refusal(known.join(", "));
 }
 
@@ -106,17 +157,15 @@ export function noticesRoutes(app: Api, parts: NoticeParts): void {
         reply.type("application/json; charset=utf-8");
         // Already in the shape of the schema.
         // Counted in bytes, or slow readers would keep megabytes in memory.
-        const list = Readable.from(writeList(response, first, batches, at), { objectMode: false });
-        return list as unknown as NoticeListResponse;
+        return Readable.from(writeList(response, first, batches, at), { objectMode: false }) as never;
       }
       const part = { page: page ?? 1, limit: limit ?? defaultPageSize };
       const searched = (await request.isShownMore()) ? readers.office : readers.visitors;
       const { rows, total } = await createNoticePages(filter.search ? searched : db).read(query, part);
-      return {
-        ...response,
-        notices: rows.map((row) => toRecord(row, at)),
-        pagination: toNoticePagination(total, part.page, part.limit),
-      };
+      // SPEC.md has its own name for the total.
+      const { total: totalNotices, ...pages } = toPagination(total, part.page, part.limit);
+      const records = rows.map((row) => toRecord(row, at));
+      return { ...response, notices: records, pagination: { ...pages, totalNotices } };
     },
   );
 

@@ -5,7 +5,7 @@ import type { AddToLog } from "#collections/audit-log.server.ts";
 import { likeWords } from "#collections/matching-rows.server.ts";
 import type { WhichRecords } from "#collections/plain-collection.server.ts";
 import { createRecordStore, type NewRow, type RowOf } from "#collections/record.store.server.ts";
-import { type Description, shortKey } from "#collections/record-changes.server.ts";
+import { shortKey } from "#collections/record-changes.server.ts";
 import { maxSearchMatches } from "#collections/records.rules.ts";
 import { shownPeriod } from "#collections/visibility.ts";
 import { isInState, isInTrash, isNotInTrash, isOn, stateOf } from "#collections/visible.server.ts";
@@ -13,12 +13,11 @@ import { isPostgres } from "#database/dialect.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { recordReader } from "#fields/columns.ts";
 import { fileUrl } from "#files/files.routes.server.ts";
-import { toPagination } from "#http/requests/pagination.ts";
 import { fold } from "#search/search.rules.ts";
 import { indexNotice } from "#search/search-index.server.ts";
 import { noticeAddress } from "#site/record-urls.ts";
 import { noticeFields, notices } from "./notices.rules.ts";
-import type { Notice, NoticeFilter, NoticePagination } from "./notices.schemas.ts";
+import type { Notice, NoticeFilter } from "./notices.server.ts";
 
 export type NoticeRow = RowOf<"notices">;
 
@@ -27,7 +26,7 @@ type Derived = "title_folded" | "visible_from" | "visible_until" | "announced_at
 export type NewNotice = Omit<NewRow<"notices">, Derived>;
 
 export function createNoticeStore(db: Queries, now: () => Date, log?: AddToLog) {
-  const records = createRecordStore({ db, collection: notices, now, log, describe });
+  const records = createRecordStore({ db, collection: notices, now, log, describe: { file: fileOf } });
   return {
     ...records,
 
@@ -61,9 +60,9 @@ function visibleColumns(notice: Pick<NoticeRow, "publish_day" | "publish_time" |
   return { visible_from: from.toISOString(), visible_until: until?.toISOString() ?? null };
 }
 
-const describe: Description<NoticeRow> = {
-  file: (row) => (row.file_key ? `${row.file_title} (${shortKey(row.file_key)})` : (row.file_link ?? "")),
-};
+/** For the audit log. */
+const fileOf = ({ file_key, file_title, file_link }: NoticeRow) =>
+  file_key ? `${file_title} (${shortKey(file_key)})` : (file_link ?? "");
 
 const fieldsOf = recordReader(noticeFields);
 
@@ -80,12 +79,6 @@ export function toRecord(row: NoticeRow, at: Date): Notice {
     address: noticeAddress(row.slug),
     ...stateOf(notices, row, at),
   };
-}
-
-/** SPEC.md has its own name for the total. */
-export function toNoticePagination(count: number, page: number, limit: number): NoticePagination {
-  const { total, ...pagination } = toPagination(count, page, limit);
-  return { ...pagination, totalNotices: total };
 }
 
 export interface NoticeQuery extends NoticeFilter {
@@ -125,9 +118,6 @@ export function createNoticePages(db: Queries) {
     },
 
     readRange,
-
-    latest: (at: Date, limit: number) =>
-      readRows(sql`notices`, conditionsOf({ which: "live", at }), { limit, skip: 0 }),
 
     async *readAll(query: NoticeQuery): AsyncGenerator<NoticeRow[]> {
       const matches = conditionsOf(query, likeWords(query.search ?? ""));

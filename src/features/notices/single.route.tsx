@@ -1,9 +1,7 @@
 import type { MediaObject, NewsArticle } from "schema-dts";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import { formatDay } from "#calendar/dates.ts";
-import { readDocuments } from "#documents/read/content.ts";
-import { type FileWords, fileWordsOf } from "#files/file-text.ts";
-import type { Preview } from "#files/files.schemas.ts";
+import { fileWordsOf } from "#files/file-text.ts";
 import { pageMeta } from "#site/page-meta.ts";
 import { MissingRecord, missingMeta, readRecord, respondWith } from "#site/page-states.tsx";
 import { noticeCard } from "#site/share-cards.ts";
@@ -19,7 +17,6 @@ import type { Route } from "./+types/single.route";
 import { Disclosure, FilePages, NoticeActions } from "./file-pages.tsx";
 import { fileLabel } from "./notice-board.ts";
 import type { NoticeAtAddress } from "./notices.reads.server.ts";
-import type { Notice } from "./notices.schemas.ts";
 
 const words = {
   loading: "Loading the notice...",
@@ -31,74 +28,56 @@ const words = {
   },
 };
 
-type SingleNotice = ReturnType<typeof toSingle>;
-export type NoticeFile = NonNullable<SingleNotice["file"]>;
-type NoticeNeighbour = ReturnType<typeof toNeighbour>;
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const reading = visit.reads.notices.byAddress(params.notice, visit.isPreview);
-  const found = await readRecord(visit, "notice", reading, async (read) => {
-    const { identity } = await readDocuments(visit, ["identity"]);
-    return toSingle(read, identity.school);
-  });
-  return respondWith(found);
+  return respondWith(await readRecord(visit, "notice", reading, toSingle));
 }
 
-function toSingle(
-  { notice, contentType, preview, newer, older }: NoticeAtAddress & { outcome: "found" },
-  school: string,
-) {
-  const { title, noticeType: type, text } = notice;
-  const day = notice.publishDate.slice(0, 10);
-  const origin = `${type} notice, ${formatDay(day)}.`;
-  return {
-    title,
-    language: languageOf(title),
-    type,
-    day,
-    time: notice.publishTime ?? "",
-    text,
-    /** For search engines. The first words of the file would be the letterhead. */
-    summary: text
-      ? `${firstWords(text, descriptionCharacters.most - origin.length - 1)} ${origin}`.trim()
-      : `${type} notice from ${school}, ${formatDay(day)}: ${title}.`,
-    file: notice.fileUrl ? { ...toFile(notice, preview), contentType } : undefined,
-    newer: newer && toNeighbour(newer),
-    older: older && toNeighbour(older),
-  };
-}
+type SingleNotice = ReturnType<typeof toSingle>;
+export type NoticeFile = NonNullable<SingleNotice["file"]>;
 
-function toFile({ fileType, fileUrl, fileBytes }: Notice, preview: Preview) {
+function toSingle({ notice, contentType, preview, newer, older }: NoticeAtAddress & { outcome: "found" }) {
+  const { title, publishDate, fileType, fileUrl: href, fileBytes: bytes } = notice;
   const made = preview.state === "made" ? preview : undefined;
   return {
-    href: fileUrl,
-    bytes: fileBytes,
-    label: fileLabel(fileType, fileBytes),
-    /** On this site, so that it can be downloaded. */
-    isOurs: fileBytes !== null,
-    pageCount: made?.picture ? 0 : (made?.pageCount ?? 0),
-    pages: made?.pages ?? [],
-    picture: made?.picture ?? null,
-    words: made && fileWordsOf(made.text),
+    ...notice,
+    language: languageOf(title),
+    day: publishDate.slice(0, 10),
+    file: href
+      ? {
+          href,
+          bytes,
+          contentType,
+          label: fileLabel(fileType, bytes),
+          /** On this site, so that it can be downloaded. */
+          isOurs: bytes !== null,
+          pageCount: made?.picture ? 0 : (made?.pageCount ?? 0),
+          pages: made?.pages ?? [],
+          picture: made?.picture ?? null,
+          words: made && fileWordsOf(made.text),
+        }
+      : undefined,
+    newer,
+    older,
   };
 }
 
-const toNeighbour = ({ title, publishDate, address }: Notice) => ({
-  title,
-  language: languageOf(title),
-  day: publishDate.slice(0, 10),
-  address,
-});
+/** For search engines. The first words of the file would be the letterhead. */
+function describe({ title, noticeType, day, text }: SingleNotice, school: string): string {
+  if (!text) return `${noticeType} notice from ${school}, ${formatDay(day)}: ${title}.`;
+  const origin = `${noticeType} notice, ${formatDay(day)}.`;
+  return `${firstWords(text, descriptionCharacters.most - origin.length - 1)} ${origin}`.trim();
+}
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData: found } = args;
   if (found?.state !== "found") return missingMeta(found?.state, { gone: words.gone.title, list: "Notice" });
-  const { title, summary, type, day, file } = found.record;
+  const { title, noticeType: type, day, file } = found.record;
   return [
     ...pageMeta(args, {
       title,
-      description: summary,
+      description: (school) => describe(found.record, school),
       above: [{ name: "Notice", path: "/notice" }],
       type: "article",
       card: noticeCard({ title, type, day, page: file?.pages[0]?.url }),
@@ -114,51 +93,37 @@ export default function SingleRoute({ loaderData: found }: Route.ComponentProps)
   return <MissingRecord state={found.state} id={partId} words={words} listHref="/notice" banner={banner} />;
 }
 
-function FileText({ words: { text, goesOn } }: { words: FileWords }) {
-  return (
-    <Disclosure summary="The text of the file">
-      <div
-        lang={languageOf(text)}
-        className="max-w-measure text-base leading-relaxed wrap-anywhere whitespace-pre-line text-ink-800"
-      >
-        {text}
-      </div>
-      {goesOn && <p className="mt-4 text-sm text-ink-700">The text goes on in the file.</p>}
-    </Disclosure>
+function Neighbours({ notice: { newer, older, noticeType } }: { notice: SingleNotice }) {
+  const shown = Object.entries({ Newer: newer, Older: older }).flatMap(([label, notice]) =>
+    notice ? { label, ...notice } : [],
   );
-}
-
-function Neighbours({ notice: { newer, older, type } }: { notice: SingleNotice }) {
-  if (!newer && !older) return null;
+  if (shown.length === 0) return null;
   return (
     <nav
-      aria-label={`More notices: ${type}`}
+      aria-label={`More notices: ${noticeType}`}
       className="border-t border-paper-edge bg-paper-deep print:hidden"
     >
       <Container className="grid grid-cols-1 md:grid-cols-2 md:gap-x-14">
-        {newer && <Neighbour label="Newer" notice={newer} />}
-        {older && <Neighbour label="Older" notice={older} />}
+        {shown.map(({ label, title, publishDate, address }) => (
+          <div
+            key={label}
+            className="relative border-paper-edge py-6 not-first:border-t md:py-9 md:not-first:border-t-0 md:not-first:border-l md:not-first:pl-14"
+          >
+            <p className="text-xs font-semibold text-ink-600">{label}</p>
+            <a
+              href={address}
+              lang={languageOf(title)}
+              className="mt-1.5 line-clamp-3 card-link text-balance font-display text-lg leading-snug font-medium text-ink-900 decoration-crimson-700 decoration-1 underline-offset-4 wrap-anywhere hover:text-crimson-700 hover:underline"
+            >
+              {title}
+            </a>
+            <p className="mt-2 text-sm text-ink-700">
+              <time dateTime={publishDate.slice(0, 10)}>{formatBothCalendars(publishDate)}</time>
+            </p>
+          </div>
+        ))}
       </Container>
     </nav>
-  );
-}
-
-function Neighbour({ label, notice }: { label: string; notice: NoticeNeighbour }) {
-  const { title, language, day, address } = notice;
-  return (
-    <div className="relative border-paper-edge py-6 not-first:border-t md:py-9 md:not-first:border-t-0 md:not-first:border-l md:not-first:pl-14">
-      <p className="text-xs font-semibold text-ink-600">{label}</p>
-      <a
-        href={address}
-        lang={language}
-        className="mt-1.5 line-clamp-3 card-link text-balance font-display text-lg leading-snug font-medium text-ink-900 decoration-crimson-700 decoration-1 underline-offset-4 wrap-anywhere hover:text-crimson-700 hover:underline"
-      >
-        {title}
-      </a>
-      <p className="mt-2 text-sm text-ink-700">
-        <time dateTime={day}>{formatBothCalendars(day)}</time>
-      </p>
-    </div>
   );
 }
 
@@ -169,11 +134,11 @@ const partId = "single-notice";
 const longTitle = 70;
 
 function SinglePage({ notice }: { notice: SingleNotice }) {
-  const { title, language, type, day, text, file } = notice;
+  const { title, language, noticeType, day, text, file } = notice;
   return (
     <div id={partId}>
       <PageBanner
-        kicker={type}
+        kicker={noticeType}
         title={
           <span
             lang={language}
@@ -199,7 +164,19 @@ function SinglePage({ notice }: { notice: SingleNotice }) {
         <article className="min-w-0 max-w-3xl space-y-8 lg:col-start-1 lg:row-start-1">
           {text && <WrittenText text={text} />}
           {file && <FilePages file={file} title={title} />}
-          {file?.words && <FileText words={file.words} />}
+          {file?.words && (
+            <Disclosure summary="The text of the file">
+              <div
+                lang={languageOf(file.words.text)}
+                className="max-w-measure text-base leading-relaxed wrap-anywhere whitespace-pre-line text-ink-800"
+              >
+                {file.words.text}
+              </div>
+              {file.words.goesOn && (
+                <p className="mt-4 text-sm text-ink-700">The text goes on in the file.</p>
+              )}
+            </Disclosure>
+          )}
         </article>
       </Container>
       <Neighbours notice={notice} />
@@ -209,15 +186,15 @@ function SinglePage({ notice }: { notice: SingleNotice }) {
 
 function noticeFacts(site: SiteFacts, notice: SingleNotice, path: string): NewsArticle {
   const url = site.siteUrl + path;
-  const { title, type, day, time, text, language, file } = notice;
+  const { title, noticeType, day, publishTime, text, language, file } = notice;
   const page = file?.pages[0];
   return {
     "@type": "NewsArticle",
     "@id": url,
     url,
     headline: title,
-    articleSection: type,
-    datePublished: schoolMoment(day, time),
+    articleSection: noticeType,
+    datePublished: schoolMoment(day, publishTime),
     inLanguage: language ?? "en",
     ...(text && { articleBody: text }),
     ...(page && { image: site.siteUrl + page.url }),

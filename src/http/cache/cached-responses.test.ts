@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noticeListQuery } from "#features/notices/notices.schemas.ts";
+import { noticeListQuery } from "#features/notices/notices.server.ts";
 import type { PagePlace, PageQuery } from "#site/visit.ts";
 import type { CachedEndpoints } from "./cached-endpoints.ts";
 import { createCachedResponses } from "./cached-responses.ts";

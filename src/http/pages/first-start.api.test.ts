@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import type { Roadblock } from "#features/banners/banners.rules.ts";
-import type { Notice } from "#features/notices/notices.schemas.ts";
+import type { Notice } from "#features/notices/notices.server.ts";
 import { readPdf } from "#files/preview.job.server.ts";
 import { serveWorld } from "#testing/site-world.ts";
 

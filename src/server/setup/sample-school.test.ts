@@ -7,7 +7,7 @@ import { formsOf } from "#collections/collection.schemas.ts";
 import { type Content, documentNames, rulesOf } from "#documents/documents.ts";
 import { roadblockFields } from "#features/banners/banners.rules.ts";
 import { uploadEndings } from "#features/notices/notices.rules.ts";
-import { noticeForm } from "#features/notices/notices.schemas.ts";
+import { noticeForm } from "#features/notices/notices.server.ts";
 import { personFields } from "#features/people/people.rules.ts";
 import { sampledPrograms } from "#features/programs/program.document.ts";
 import { problemsIn } from "#fields/check.ts";

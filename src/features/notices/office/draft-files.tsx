@@ -2,14 +2,14 @@ import { useRef, useState } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { dayOf } from "#calendar/dates.ts";
 import { messageOf } from "#client/api.ts";
+import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
 import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
-import { maxNoticeTitleLength, noticeUploader } from "../notices.rules.ts";
-import type { NoticeResponse } from "../notices.schemas.ts";
-import { fileProblem, type NoticeDraft } from "./notice-form.ts";
+import { maxNoticeTitleLength } from "../notices.rules.ts";
+import { fileProblem, type NoticeDraft, noticeForm } from "./notice-form.tsx";
 
 export function DraftFiles({ drafts, onShow }: { drafts: DraftFileList; onShow: () => void }) {
   const { files, isRunning, tryAgain, close } = drafts;
@@ -48,7 +48,23 @@ export function DraftFiles({ drafts, onShow }: { drafts: DraftFileList; onShow: 
             className="flex min-h-touch flex-wrap items-center gap-x-4 gap-y-1 border-b border-paper-edge py-1.5 text-sm"
           >
             <span className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">{one.file.name}</span>
-            <Outcome one={one} onTryAgain={() => tryAgain(one)} />
+            {one.step === "sending" && (
+              <ProgressBar
+                value={one.progress}
+                label={`Upload of ${one.file.name}`}
+                className="flex-1 basis-40"
+              />
+            )}
+            {one.step === "failed" && (
+              <span className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-3 text-bad-700">
+                <span className="min-w-0 flex-1 basis-40 break-words">{one.message}</span>
+                <Button size="sm" variant="secondary" onClick={() => tryAgain(one)}>
+                  {commonWords.tryAgain}
+                </Button>
+              </span>
+            )}
+            {one.step === "waiting" && <span className="text-ink-600">Waiting</span>}
+            {one.step === "added" && <span className="text-good-700">Added as a draft</span>}
           </li>
         ))}
       </ul>
@@ -56,28 +72,7 @@ export function DraftFiles({ drafts, onShow }: { drafts: DraftFileList; onShow: 
   );
 }
 
-function Outcome({ one, onTryAgain }: { one: DraftFile; onTryAgain: () => void }) {
-  if (one.step === "sending")
-    return (
-      <ProgressBar value={one.progress} label={`Upload of ${one.file.name}`} className="flex-1 basis-40" />
-    );
-  if (one.step === "failed")
-    return (
-      <span className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-3 text-bad-700">
-        <span className="min-w-0 flex-1 basis-40 break-words">{one.message}</span>
-        <Button size="sm" variant="secondary" onClick={onTryAgain}>
-          {commonWords.tryAgain}
-        </Button>
-      </span>
-    );
-  return (
-    <span className={one.step === "added" ? "text-good-700" : "text-ink-600"}>
-      {one.step === "added" ? "Added as a draft" : "Waiting"}
-    </span>
-  );
-}
-
-type DraftFile = { id: number; file: File; shared: DraftShared } & (
+type DraftFile = { id: number; file: File; form: FormData } & (
   | { step: "waiting" | "added" }
   | { step: "sending"; progress: number }
   | { step: "failed"; message: string }
@@ -85,11 +80,10 @@ type DraftFile = { id: number; file: File; shared: DraftShared } & (
 
 type DraftFileList = ReturnType<typeof useDraftFiles>;
 
-let lastId = 0;
-
 /** One after the other; a failed one does not stop the others. */
 export function useDraftFiles(onAdded: () => void) {
   const [files, setFiles] = useState<DraftFile[]>([]);
+  const lastId = useRef(0);
   const queue = useRef(Promise.resolve());
   const isRunning = files.some(({ step }) => step === "waiting" || step === "sending");
   useUnsavedChanges(isRunning);
@@ -97,15 +91,14 @@ export function useDraftFiles(onAdded: () => void) {
   const note = (id: number, change: object) =>
     setFiles((before) => before.map((one) => (one.id === id ? ({ ...one, ...change } as DraftFile) : one)));
 
-  async function send({ id, file, shared }: DraftFile) {
-    const problem = fileProblem(file);
-    if (problem) return note(id, { step: "failed", message: problem.hint });
-    note(id, { step: "sending", progress: 0 });
+  async function send({ id, file, form }: DraftFile) {
+    const message = fileProblem(file);
+    if (message) return note(id, { step: "failed", message });
+    const onProgress = (progress: number) => note(id, { step: "sending", progress });
+    onProgress(0);
     try {
-      const onProgress = (progress: number) => note(id, { step: "sending", progress });
-      const form = draftFormOf(file, shared);
       // With its own id, so that a failed file can be sent again.
-      const response = await adminApi.upload<NoticeResponse>("POST", "/notices", form, onProgress, `${id}`);
+      const response = await adminApi.upload<SuccessResponse>("POST", "/notices", form, onProgress, `${id}`);
       note(id, response.success ? { step: "added" } : { step: "failed", message: response.message });
     } catch (error) {
       note(id, { step: "failed", message: messageOf(error) });
@@ -120,10 +113,20 @@ export function useDraftFiles(onAdded: () => void) {
   return {
     files,
     isRunning,
-    add(chosen: readonly File[], shared: DraftShared) {
+    /** With the type and the day of the form. */
+    add(chosen: readonly File[], { noticeType, publishDate }: NoticeDraft) {
       const added = chosen.map((file): DraftFile => {
-        lastId += 1;
-        return { id: lastId, file, shared, step: "waiting" };
+        const draft = {
+          ...noticeForm.draftOf(),
+          noticeTitle: titleOfFile(file.name),
+          noticeType: noticeType || "Others",
+          publishDate: publishDate || dayOf(new Date()),
+          noticeFile: file,
+          isHidden: true,
+        };
+        lastId.current += 1;
+        const form = noticeForm.toForm(draft, undefined);
+        return { id: lastId.current, file, form, step: "waiting" };
       });
       setFiles((before) => [...before, ...added]);
       enqueue(added);
@@ -134,27 +137,6 @@ export function useDraftFiles(onAdded: () => void) {
     },
     close: () => setFiles([]),
   };
-}
-
-interface DraftShared {
-  noticeType: string;
-  publishDate: string;
-}
-
-export function sharedFrom({ noticeType, publishDate }: NoticeDraft, now: Date): DraftShared {
-  return {
-    noticeType: noticeType || "Others",
-    publishDate: publishDate || dayOf(now),
-  };
-}
-
-function draftFormOf(file: File, { noticeType, publishDate }: DraftShared): FormData {
-  const form = new FormData();
-  const fields = { noticeType, publishDate, uploadedBy: noticeUploader, action: "false" };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set("noticeTitle", titleOfFile(file.name));
-  form.set("noticeFile", file);
-  return form;
 }
 
 /** Without the ending, and with spaces for dashes and underscores. */

@@ -8,7 +8,7 @@ import { showForm } from "#office/form/record-form-frame.tsx";
 import { momentText, StateLine, stateWhenSaved } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { defineRecordList } from "#office/list/collection-list.ts";
-import { dayColumn } from "#office/list/list-parts.tsx";
+import { dayColumn, textColumn } from "#office/list/list-parts.tsx";
 import { RecordScreen, useRecordScreen } from "#office/record-screen.tsx";
 import { useAction } from "#office/use-action.ts";
 import { ButtonLink, IconButton } from "#ui/button.tsx";
@@ -16,12 +16,20 @@ import type { Column } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { notices } from "../notices.rules.ts";
-import type { Notice } from "../notices.schemas.ts";
-import { noticeMessages as words } from "../notices.words.ts";
+import type { Notice } from "../notices.server.ts";
 import type { Route } from "./+types/notices.route";
-import { DraftFiles, sharedFrom, useDraftFiles } from "./draft-files.tsx";
-import { NoticeFields } from "./notice-fields.tsx";
-import { isFarDate, noticeForm, validate } from "./notice-form.ts";
+import { DraftFiles, useDraftFiles } from "./draft-files.tsx";
+import { isFarDate, labels, NoticeFields, noticeForm, validate } from "./notice-form.tsx";
+
+const words = {
+  heading: "Notices",
+  addHeading: "Add New Notice",
+  editHeading: "Edit Notice",
+  listHeading: "Current Notice List",
+  add: "Add Notice",
+  update: "Update Notice",
+  search: "Search the titles",
+};
 
 export const meta = screenMeta(words.heading);
 
@@ -43,12 +51,8 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
       const error = validate(form.draft, form.editing);
       if (error || !isFarDate(form, new Date()) || askedDay.current === form.draft.publishDate) return error;
       askedDay.current = form.draft.publishDate;
-      if (
-        confirm(
-          `${formatDay(form.draft.publishDate)} is more than a year away. Is this the right publish date?`,
-        )
-      )
-        return undefined;
+      const day = formatDay(form.draft.publishDate);
+      if (confirm(`${day} is more than a year away. Is this the right publish date?`)) return undefined;
       return { field: "publishDate", problems: { publishDate: "Please check this date." } };
     },
   });
@@ -59,7 +63,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
   const days = { first: publishDate, time: publishTime, last: showUntil };
   const drafts = useDraftFiles(() => void screen.list.reload());
   // An edited notice has one file.
-  const takeMany = editing ? undefined : (files: File[]) => drafts.add(files, sharedFrom(draft, new Date()));
+  const takeMany = editing ? undefined : (files: File[]) => drafts.add(files, draft);
   useFilesAnywhere((file, all) => {
     if (takeMany && all.length > 1) takeMany(all);
     else if (!editor.isSaving) editor.change("noticeFile", file);
@@ -68,15 +72,12 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
   /** Copies the text and the file, without the day. */
   async function duplicate(notice: Notice) {
     const { publishTime, showUntil, pinnedUntil, ...copied } = noticeForm.draftOf(notice);
-    await run(
-      `duplicate ${notice._id}`,
-      async () => ({ success: true, file: await copyFile(notice) }) as const,
-      ({ file }) => {
-        setSaved(undefined);
-        editor.begin({ ...noticeForm.draftOf(), ...copied, publishDate: "", noticeFile: file });
-        showForm(formId);
-      },
-    );
+    const copying = async () => ({ success: true, noticeFile: await copyFile(notice) }) as const;
+    await run(`duplicate ${notice._id}`, copying, ({ noticeFile }) => {
+      setSaved(undefined);
+      editor.begin({ ...noticeForm.draftOf(), ...copied, publishDate: "", noticeFile });
+      showForm(formId);
+    });
   }
 
   function showDrafts() {
@@ -124,11 +125,11 @@ const columns: Column<Notice>[] = [
     className: "w-full min-w-36",
     cardPlacement: "title",
   },
-  dayColumn("date", words.field.publishDate, ({ publishDate }) => publishDate, {
+  dayColumn("date", labels.publishDate, ({ publishDate }) => publishDate, {
     className: "min-w-17 2xl:whitespace-nowrap",
     cardLabel: "",
   }),
-  { key: "type", header: "Type", cell: ({ noticeType }) => noticeType, cardLabel: "" },
+  textColumn("type", "Type", ({ noticeType }) => noticeType),
   {
     key: "fileType",
     header: "File Type",

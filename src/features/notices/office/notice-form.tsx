@@ -1,0 +1,268 @@
+import { useEffect } from "react";
+import { addDays, dayOf, parseDay } from "#calendar/dates.ts";
+import { draftOfFields, formOf } from "#fields/columns.ts";
+import { fieldId } from "#fields/field-paths.ts";
+import type { DraftOf } from "#fields/fields.ts";
+import { fieldsOf } from "#office/fields/rule-field.tsx";
+import { MoreFields } from "#office/form/more-fields.tsx";
+import { comparedFields, type RecordFormDefinition } from "#office/form/record-form.ts";
+import type { RecordEditor, ValidationError } from "#office/form/use-record-editor.ts";
+import { commonWords } from "#office/office.words.ts";
+import { useNoticeTypes } from "#office/use-notice-types.ts";
+import { SelectField, TextField } from "#ui/field.tsx";
+import { FilePicker } from "#ui/file-picker.tsx";
+import { fileSizeText } from "#ui/file-size.ts";
+import {
+  linkFileTypes,
+  maxNoticeFileBytes,
+  maxNoticeTitleLength,
+  noticeFields,
+  noticeUploader,
+  uploadEndings,
+} from "../notices.rules.ts";
+import type { Notice } from "../notices.server.ts";
+
+export const labels = {
+  noticeTitle: "Notice Title",
+  noticeType: "Notice Type",
+  publishDate: "Publish Date",
+  publishTime: "Publish Time",
+  showUntil: "Show Until",
+  pinnedUntil: "Pin Until",
+  text: "Text",
+};
+
+/** Sent, but not asked. */
+const { uploadedBy, ...fields } = noticeFields;
+
+export type NoticeDraft = DraftOf<typeof fields> & {
+  noticeFile: File | null;
+  fileLink: string;
+  fileType: string;
+  isHidden: boolean;
+};
+
+export const noticeForm: RecordFormDefinition<Notice, NoticeDraft> = {
+  draftOf(notice) {
+    const linked = notice?.fileBytes === null ? notice : undefined;
+    return {
+      ...draftOfFields(fields, notice),
+      noticeFile: null,
+      fileLink: linked?.fileUrl ?? "",
+      fileType: linked?.fileType ?? "",
+      isHidden: false,
+    };
+  },
+
+  /** The link is sent only without a file, and the file type only with a link. */
+  toForm(draft) {
+    const form = formOf(fields, draft);
+    form.set("uploadedBy", noticeUploader);
+    if (draft.isHidden) form.set("action", "false");
+    const link = draft.fileLink.trim();
+    if (draft.noticeFile) {
+      form.set("noticeFile", draft.noticeFile);
+    } else if (link) {
+      form.set("fileLink", link);
+      form.set("fileType", draft.fileType);
+    }
+    return form;
+  },
+
+  compared: [
+    ...comparedFields<typeof fields, Notice, NoticeDraft>(fields, labels),
+    {
+      label: "Upload File",
+      names: ["noticeFile", "fileLink", "fileType"],
+      textOf: ({ noticeFile, fileLink }, { fileTitle }) => noticeFile?.name ?? (fileLink || fileTitle),
+      isReplaced: ({ noticeFile, fileLink }) => noticeFile !== null || fileLink !== "",
+    },
+  ],
+
+  /** The type follows the link's ending until somebody chooses another. */
+  afterChange(draft, before, field) {
+    if (field !== "fileLink" || before.fileType !== typeOfLink(before.fileLink)) return draft;
+    return { ...draft, fileType: typeOfLink(draft.fileLink) };
+  },
+};
+
+export function validate(
+  draft: NoticeDraft,
+  editing: Pick<Notice, "fileUrl"> | undefined,
+): ValidationError<NoticeDraft> | undefined {
+  const hasFile = draft.noticeFile || draft.fileLink.trim() || editing?.fileUrl;
+  const missing = {
+    ...(!draft.noticeTitle.trim() && { noticeTitle: "Please enter a notice title" }),
+    ...(!draft.noticeType && { noticeType: "Please select a notice type" }),
+    ...(!draft.publishDate && { publishDate: "Please select a publish date" }),
+    ...(!hasFile && { noticeFile: "Please either upload a file or provide a file link" }),
+  };
+  const [first] = Object.entries(missing) as [keyof NoticeDraft, string][];
+  if (first) return { field: first[0], alert: first[1], problems: missing };
+  const showUntil = endProblem(draft);
+  if (showUntil) return { field: "showUntil", failure: showUntil, problems: { showUntil } };
+  const noticeFile = fileProblem(draft.noticeFile);
+  if (!noticeFile) return undefined;
+  const failure = `The notice was not saved. ${noticeFile}`;
+  return { field: "noticeFile", failure, problems: { noticeFile } };
+}
+
+export const endProblem = ({ publishDate, showUntil }: NoticeDraft): string | undefined =>
+  parseDay(publishDate) && parseDay(showUntil) && showUntil < publishDate
+    ? "The last day on which it is shown is before the publish date."
+    : undefined;
+
+const farDays = 366;
+
+/** Perhaps a slip, such as a year of the other calendar. */
+export function isFarDate({ draft, start }: { draft: NoticeDraft; start: NoticeDraft }, now: Date): boolean {
+  const { publishDate } = draft;
+  if (publishDate === start.publishDate || !parseDay(publishDate)) return false;
+  const today = dayOf(now);
+  return publishDate > addDays(today, farDays) || publishDate < addDays(today, -farDays);
+}
+
+const endingNames = uploadEndings.join(", ").toUpperCase();
+
+export function fileProblem(file: Pick<File, "name" | "size"> | null): string | undefined {
+  if (!file) return undefined;
+  if (file.size > maxNoticeFileBytes)
+    return `${fileSizeText(file.size)}, maximum 20 MB. Please choose a smaller file or provide a file link.`;
+  if (file.size === 0) return "This file is empty. Please choose another one or provide a file link.";
+  if (!uploadEndings.some((ending) => ending === endingOf(file.name)))
+    return `This kind of file is not accepted. Please choose one of ${endingNames}.`;
+  return undefined;
+}
+
+/** Empty if it is not known. */
+export function typeOfLink(link: string): string {
+  const ending = endingOf(URL.parse(link.trim())?.pathname ?? "").replace("jpeg", "jpg");
+  return linkFileTypes.find((type) => type === ending) ?? "";
+}
+
+const endingOf = (name: string): string => name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+
+interface NoticeFieldsProps {
+  editor: RecordEditor<Notice, NoticeDraft>;
+  onManyFiles: ((files: File[]) => void) | undefined;
+}
+
+export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
+  const field = fieldsOf(fields, editor, labels);
+  const { draft, editing, problems } = editor.form;
+  const { noticeTitle, noticeType, noticeFile } = draft;
+  // A notice keeps a type that was removed.
+  const types = [...new Set([...useNoticeTypes(), ...(noticeType ? [noticeType] : [])])];
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
+        {field("noticeTitle", {
+          grows: true,
+          hint: `${noticeTitle.length} of ${maxNoticeTitleLength} characters`,
+          className: "sm:col-span-2",
+        })}
+        {field("noticeType", {
+          choices: types.map((type) => ({ value: type, label: type })),
+          placeholder: "Select a type",
+        })}
+        {field("publishDate", {
+          hint: "A future day schedules the notice: it appears on that day.",
+          hasToday: true,
+          className: "xl:row-span-2",
+        })}
+        <UploadField editor={editor} onManyFiles={onManyFiles} />
+        <div className="grid grid-cols-1 content-start gap-4 sm:col-span-2 sm:grid-cols-[2fr_1fr] xl:col-span-1 xl:grid-cols-1">
+          <TextField
+            id={fieldId("fileLink")}
+            label="File Link"
+            error={problems.fileLink}
+            hint={noticeFile && draft.fileLink ? "Not used, because you chose a file." : "Instead of a file."}
+            type="url"
+            value={draft.fileLink}
+            placeholder="https://"
+            onChange={({ target }) => editor.change("fileLink", target.value)}
+          />
+          <SelectField
+            id={fieldId("fileType")}
+            label="File Type"
+            error={problems.fileType}
+            hint="Only for a link."
+            value={draft.fileType}
+            placeholder="Select"
+            options={linkFileTypes}
+            onChange={({ target }) => editor.change("fileType", target.value)}
+          />
+        </div>
+      </div>
+      <MoreFields
+        key={editing?._id}
+        label={`More: time, last day, pin, text${editing ? "" : ", save hidden"}`}
+        names={["publishTime", "showUntil", "pinnedUntil", "text", "isHidden"]}
+        form={editor.form}
+      >
+        <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-3">
+          {field("publishTime", { hint: "Without a time it appears at midnight." })}
+          {field("showUntil", { hint: "The last day on which it is shown.", error: endProblem(draft) })}
+          {field("pinnedUntil", { hint: "It stays at the top of the list until the end of this day." })}
+          {field("text", {
+            hint: "For readers who cannot open the file. An empty line begins a paragraph; links are recognised.",
+            className: "sm:col-span-3",
+          })}
+          {!editing && (
+            <label className="flex min-h-touch cursor-pointer items-center gap-3 text-sm sm:col-span-3">
+              <input
+                type="checkbox"
+                checked={draft.isHidden}
+                onChange={({ target }) => editor.change("isHidden", target.checked)}
+                className="size-5 shrink-0"
+              />
+              Save it hidden. You can preview it, and visitors see it once you switch it on.
+            </label>
+          )}
+        </div>
+      </MoreFields>
+    </>
+  );
+}
+
+function UploadField({ editor: { form, change, progress }, onManyFiles }: NoticeFieldsProps) {
+  const { draft, editing, problems } = form;
+  const id = fieldId("noticeFile");
+  const problem = fileProblem(draft.noticeFile);
+
+  // On a phone the bar at the bottom may cover it.
+  useEffect(() => {
+    if (problem) document.getElementById(`${id}-error`)?.scrollIntoView({ block: "nearest" });
+  }, [problem, id]);
+
+  return (
+    <div className="flex flex-col gap-2 sm:col-span-2">
+      <FilePicker
+        id={id}
+        label="Upload File"
+        value={draft.noticeFile}
+        onChange={(file) => change("noticeFile", file)}
+        onMany={onManyFiles}
+        prompt={editing?.fileUrl ? "Choose a file to replace the current one" : "Choose a file"}
+        mousePrompt={editing?.fileUrl ? undefined : commonWords.dropHere}
+        removeLabel="Remove the file"
+        hint={`${endingNames}; maximum 20 MB. Or enter a link instead.${onManyFiles ? " Several files at once become hidden drafts, one for each." : ""}`}
+        error={problem ?? problems.noticeFile}
+        accept={uploadEndings.map((ending) => `.${ending}`).join(",")}
+        progress={draft.noticeFile ? progress : undefined}
+      />
+      {editing?.fileUrl && (
+        <p aria-live="polite" className="text-sm break-words text-ink-700">
+          Current file:{" "}
+          <a href={editing.fileUrl} target="_blank" rel="noopener">
+            {editing.fileTitle || editing.fileUrl}
+          </a>
+          {editing.fileBytes !== null && ` (${fileSizeText(editing.fileBytes)})`}
+          {draft.noticeFile &&
+            editing.fileBytes !== null &&
+            ". Once you save, links to this file stop working; links to the notice show the new one."}
+        </p>
+      )}
+    </div>
+  );
+}

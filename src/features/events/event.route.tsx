@@ -103,7 +103,18 @@ function EventPage({ event, isOver }: EventPageProps) {
           <Prose className="text-lg">
             <RichText text={text} level={2} />
           </Prose>
-          {event.link && <MoreLink href={event.link} />}
+          {event.link && (
+            <p className="mt-6">
+              <TextLink
+                href={event.link}
+                {...(isWebLink(event.link)
+                  ? { arrow: "external", newTabLabel: "(opens in a new tab)" }
+                  : { arrow: "forward" })}
+              >
+                More about it
+              </TextLink>
+            </p>
+          )}
         </div>
         <aside className="max-lg:order-first lg:self-start">
           <dl className="divide-y divide-paper-edge rounded-md bg-paper-deep px-5 py-2 sm:px-7">
@@ -136,19 +147,6 @@ function EventPage({ event, isOver }: EventPageProps) {
         </TextLink>
       </Container>
     </article>
-  );
-}
-
-function MoreLink({ href }: { href: string }) {
-  const look = isWebLink(href)
-    ? ({ arrow: "external", newTabLabel: "(opens in a new tab)" } as const)
-    : ({ arrow: "forward" } as const);
-  return (
-    <p className="mt-6">
-      <TextLink href={href} {...look}>
-        More about it
-      </TextLink>
-    </p>
   );
 }
 

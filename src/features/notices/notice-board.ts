@@ -23,23 +23,19 @@ export function statusInWords(board: Board): string {
 
 /** Why a page has no notices, and the way out. */
 export function whyEmpty({ total, filter, pageCount }: Board) {
-  if (total > 0) {
-    const way = { href: noticeAddress(filter), label: "Go to the first page" };
+  if (total > 0)
     return {
       title: "This page is past the last notice",
       hint: pageCount === 1 ? "There is one page of notices." : `There are ${pageCount} pages of notices.`,
-      way,
+      way: { href: noticeAddress(filter), label: "Go to the first page" },
     };
-  }
-  if (hasFilter(filter)) {
-    const way = { href: noticeAddress(), label: "Clear filters" };
-    return { title: "No notice matches", hint: "Try fewer words, another type or another year.", way };
-  }
-  return {
-    title: "No notices found",
-    hint: "They appear here as soon as the school publishes one.",
-    way: undefined,
-  };
+  if (hasFilter(filter))
+    return {
+      title: "No notice matches",
+      hint: "Try fewer words, another type or another year.",
+      way: { href: noticeAddress(), label: "Clear filters" },
+    };
+  return { title: "No notices found", hint: "They appear here as soon as the school publishes one." };
 }
 
 /** Paging and filtering lead here without script, too. */
@@ -59,18 +55,12 @@ export function canonicalPath(filter: NoticeFilter = {}, page = 1): string {
 }
 
 function noticeParams(filter: NoticeFilter, page: number): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const name of ["search", "type", "year"] as const) {
-    const value = filter[name]?.trim();
-    if (value) params.set(name, value);
-  }
-  if (page > 1) params.set("page", String(page));
-  return params;
+  const { search, type, year } = filter;
+  const params = Object.entries({ search, type, year, page: page > 1 ? String(page) : "" });
+  return new URLSearchParams(params.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
-export function hasFilter(filter: NoticeFilter): boolean {
-  return Boolean(filter.search || filter.type || filter.year);
-}
+export const hasFilter = ({ search, type, year }: NoticeFilter): boolean => Boolean(search || type || year);
 
 /** By the rules of the API, whose schemas would load zod. Invalid values are left out, so that an old link still shows notices. */
 export function readQuery(params: URLSearchParams): NoticeFilter & { page: number } {
@@ -99,10 +89,7 @@ export function fileLabel(fileType: string, bytes: number | null): string {
 }
 
 /** Only our own PDFs: the page's policy forbids files of other sites. */
-export function canPreview(fileType: string, href: string): boolean {
-  return plainType(fileType) === "pdf" && href.startsWith("/");
-}
+export const canPreview = (fileType: string, href: string): boolean =>
+  plainType(fileType) === "pdf" && href.startsWith("/");
 
-function plainType(fileType: string): string {
-  return fileType.replace(/^\./, "").toLowerCase();
-}
+const plainType = (fileType: string): string => fileType.replace(/^\./, "").toLowerCase();

@@ -3,7 +3,7 @@ import { officeWith } from "#testing/notice-office.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { oldOffice, pdf, pdfOf, png, svg, zip } from "#testing/samples/sample-files.ts";
 import { makeOffice } from "#testing/world.ts";
-import { maxNoticeFileBytes } from "./notices.rules.ts";
+import { notices } from "./notices.rules.ts";
 
 test("a notice with a link keeps the link and the file type, without its dot and in lower case", async () => {
   const { office } = await makeOffice();
@@ -62,8 +62,8 @@ test("a file that calls itself another kind, or is of none in the list, is a 415
 test("a file of 20 MB is taken, one byte more is a 413", async () => {
   const { office } = await makeOffice();
   const send = (bytes: number) => office.postNotice({}, { filename: "big.pdf", content: pdfOf(bytes) });
-  expect((await send(maxNoticeFileBytes)).statusCode).toBe(201);
-  const refused = await send(maxNoticeFileBytes + 1);
+  expect((await send(notices.upload.maxBytes)).statusCode).toBe(201);
+  const refused = await send(notices.upload.maxBytes + 1);
   expect(refused.statusCode).toBe(413);
 });
 

@@ -38,22 +38,7 @@ export const yearPattern = /^\d{4}$/;
 export const linkFileTypes = ["pdf", "jpg", "png", "svg", "docx", "xlsx", "ppt", "zip"] as const;
 export type LinkFileType = (typeof linkFileTypes)[number];
 
-export const uploadEndings = [
-  "pdf",
-  "doc",
-  "docx",
-  "jpg",
-  "jpeg",
-  "png",
-  "svg",
-  "xlsx",
-  "ppt",
-  "zip",
-] as const;
-
-export const maxNoticeFileBytes = 20 * 1024 * 1024;
 export const maxNoticeTitleLength = 300;
-const maxNoticeTextLength = 5_000;
 
 /** The header shows NEW for this long. */
 export const newNoticeMinutes = 4320;
@@ -85,7 +70,7 @@ export const noticeFields = {
     paragraph({
       label: "Text",
       hint: "Plain paragraphs, with an empty line between them.",
-      maxLength: maxNoticeTextLength,
+      maxLength: 5_000,
       optional: true,
     }),
   ),
@@ -110,8 +95,8 @@ export const notices = defineCollection({
     field: "noticeFile",
     column: "file_key",
     label: "File",
-    maxBytes: maxNoticeFileBytes,
-    endings: uploadEndings,
+    maxBytes: 20 * 1024 * 1024,
+    endings: ["pdf", "doc", "docx", "jpg", "jpeg", "png", "svg", "xlsx", "ppt", "zip"],
     tooLarge: "the file is larger than 20 MB. Please choose a smaller one or provide a file link.",
     // Pages of the file are pictures.
     names: ({ file_title, title }) => [String(file_title), `${title}.picture`],

@@ -29,14 +29,7 @@ import { createPreviewStore } from "#files/previews.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput, found } from "#http/errors.ts";
 import { toPagination } from "#http/requests/pagination.ts";
-import {
-  linkFileTypes,
-  noticeFields,
-  notices,
-  noticeTypeName,
-  uploadEndings,
-  yearPattern,
-} from "./notices.rules.ts";
+import { linkFileTypes, noticeFields, notices, noticeTypeName, yearPattern } from "./notices.rules.ts";
 import { createNoticePages, createNoticeStore, type NoticeRow, toRecord } from "./notices.store.server.ts";
 
 const noticeRecord = z.object({
@@ -222,7 +215,7 @@ async function readFile({ sent, file, before }: SentForm, { storedFiles }: Colle
   const isNew = !before;
   const active = isNew && { active: sent.action === "false" ? 0 : 1 };
   if (file) {
-    const ending = await checkType(file, uploadEndings, notices.upload.field);
+    const ending = await checkType(file, notices.upload.endings, notices.upload.field);
     const clean = await removeCameraData(file, ending);
     const file_key = await storedFiles.save(clean, ending);
     const stored = { file_type: ending, file_title: file.name, file_bytes: clean.bytes };

@@ -87,14 +87,9 @@ export interface NoticeQuery extends NoticeFilter {
   pinnedFirst?: boolean;
 }
 
-interface NoticePage {
-  rows: NoticeRow[];
-  total: number;
-}
-
 interface Order {
   /** Default: the newest day first, and of one day the last added. */
-  by?: RawBuilder<unknown>;
+  by?: RawBuilder<unknown> | undefined;
   limit: number;
   skip: number;
 }
@@ -107,14 +102,14 @@ const batchSize = 250;
 /** Pages of notices, as fast with 100,000 of them: totals come from counts in the database, and a page starts at its month. */
 export function createNoticePages(db: Queries) {
   return {
-    read(query: NoticeQuery, { page, limit }: { page: number; limit: number }): Promise<NoticePage> {
+    read(query: NoticeQuery, { page, limit }: { page: number; limit: number }) {
+      const { which, search = "" } = query;
       const skip = (page - 1) * limit;
-      const words = likeWords(query.search ?? "");
-      if (query.which === "trash")
-        return readCounted(query, words, { by: sql`deleted_at desc, id desc`, limit, skip });
-      if (words.length > 0) return search(query, words, { limit, skip });
-      if (query.which === "all" || query.which === "live") return readRange(query, { limit, skip });
-      return readCounted(query, [], { limit, skip });
+      const words = likeWords(search);
+      if (words.length === 0 && (which === "all" || which === "live"))
+        return readRange(query, { limit, skip });
+      const by = which === "trash" ? sql`deleted_at desc, id desc` : undefined;
+      return readMatching(query, words, { by, limit, skip });
     },
 
     readRange,
@@ -135,7 +130,7 @@ export function createNoticePages(db: Queries) {
     },
   };
 
-  async function readRange(query: NoticeQuery, { skip, limit }: Order): Promise<NoticePage> {
+  async function readRange(query: NoticeQuery, { skip, limit }: Order) {
     const months = await countByMonth(db, query);
     const total = months.reduce((sum, month) => sum + month.total, 0);
     if (skip >= total) return { rows: [], total };
@@ -161,13 +156,6 @@ export function createNoticePages(db: Queries) {
     return { rows: [...first, ...others], total };
   }
 
-  /** Few, or only for the office: counted one by one. */
-  async function readCounted(query: NoticeQuery, words: string[], order: Order): Promise<NoticePage> {
-    const condition = conditionsOf(query, words);
-    const total = await count(sql`select id from notices where ${condition}`);
-    return { rows: await readRows(sql`notices`, condition, order), total };
-  }
-
   /** Their ids first, or SQLite would read all notices in order. */
   async function readPinned(query: NoticeQuery): Promise<NoticeRow[]> {
     const pinned = await sql<{ id: string }>`
@@ -178,18 +166,22 @@ export function createNoticePages(db: Queries) {
     return readRows(sql`notices`, condition, { limit: ids.length, skip: 0 });
   }
 
-  /** The newest matches, up to a limit. */
-  async function search(query: NoticeQuery, words: string[], { limit, skip }: Order): Promise<NoticePage> {
-    const rare = isPostgres(db) ? undefined : await findRare(words);
+  /** Counted one by one: few, or the newest that a search finds, up to a limit. */
+  async function readMatching(query: NoticeQuery, words: string[], { by, limit, skip }: Order) {
+    const isSearch = words.length > 0 && query.which !== "trash";
+    const rare = isSearch && !isPostgres(db) ? await findRare(words) : undefined;
     // A cross join keeps this order: the few matches first.
     const source = rare ? sql`${rare} cross join notices on notices.id = matches.notice_id` : sql`notices`;
     const condition = conditionsOf(query, words);
-    const total = await count(
-      sql`select notices.id from ${source} where ${condition} order by publish_day desc, notices.id desc
-        limit ${sql.lit(maxSearchMatches)}`,
-    );
+    const most = isSearch
+      ? sql`order by publish_day desc, notices.id desc limit ${sql.lit(maxSearchMatches)}`
+      : sql``;
+    const total = await count(sql`select notices.id from ${source} where ${condition} ${most}`);
     if (skip >= total) return { rows: [], total };
-    return { rows: await readRows(source, condition, { limit: Math.min(limit, total - skip), skip }), total };
+    return {
+      rows: await readRows(source, condition, { by, limit: Math.min(limit, total - skip), skip }),
+      total,
+    };
   }
 
   /** Undefined if there are so many that reading by day finds them soon enough. */

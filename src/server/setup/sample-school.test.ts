@@ -6,7 +6,7 @@ import { upcomingEvents } from "#calendar/school-events.ts";
 import { formsOf } from "#collections/collection.schemas.ts";
 import { type Content, documentNames, rulesOf } from "#documents/documents.ts";
 import { roadblockFields } from "#features/banners/banners.rules.ts";
-import { uploadEndings } from "#features/notices/notices.rules.ts";
+import { notices } from "#features/notices/notices.rules.ts";
 import { noticeForm } from "#features/notices/notices.server.ts";
 import { personFields } from "#features/people/people.rules.ts";
 import { sampledPrograms } from "#features/programs/program.document.ts";
@@ -91,7 +91,7 @@ test("every sample record would be accepted by its form", () => {
     const { file, ...fields } = notice;
     const sent = { ...fields, publishDate: publishedOn(notice, "2026-02-28") };
     expect(noticeForm.safeParse(sent).error, notice.noticeTitle).toBeUndefined();
-    if (file) expect(uploadEndings).toContain(ending(file));
+    if (file) expect(notices.upload.endings).toContain(ending(file));
   }
   for (const person of records.people)
     expect(formsOf(personFields).newForm.safeParse(person).error, person.fullName).toBeUndefined();

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { Link, useLocation } from "react-router";
 import { dayOf, daysBetween } from "#calendar/dates.ts";
 import { useMediaQuery } from "#client/browser.ts";
@@ -149,7 +148,16 @@ function columnsOf(
       header: "Link",
       cell: ({ link, state, activeFrom }) => (
         <>
-          <LinkCell link={link} />
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener"
+            title={link}
+            className="inline-block font-semibold wrap-anywhere text-crimson-700 underline decoration-1 underline-offset-4 hover:text-crimson-800"
+          >
+            <span aria-hidden="true">{shortLink(link)}</span>
+            <span className="sr-only">{link} (opens in a new tab)</span>
+          </a>
           <StateLine info={{ state, appears: momentText(activeFrom) }} />
         </>
       ),
@@ -179,31 +187,6 @@ function columnsOf(
     ...(isCards ? [edit, active] : [active, edit]),
     deleteColumn(records, (_, index) => `banner ${first + index}`),
   ];
-}
-
-function LinkCell({ link }: { link: string }) {
-  // Lines may break after what divides a URL, but not between two slashes.
-  const pieces = shortLink(link).split(/(?<=[/?&=])(?!\/)/);
-  return (
-    <a
-      href={link}
-      target="_blank"
-      rel="noopener"
-      title={link}
-      className="inline-block font-semibold wrap-anywhere text-crimson-700 underline decoration-1 underline-offset-4 hover:text-crimson-800"
-    >
-      <span aria-hidden="true">
-        {pieces.map((piece, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other identity and never move
-          <Fragment key={index}>
-            {piece}
-            <wbr />
-          </Fragment>
-        ))}
-      </span>
-      <span className="sr-only">{link} (opens in a new tab)</span>
-    </a>
-  );
 }
 
 function Thumbnail({ roadblock, number }: { roadblock: Roadblock; number: number }) {

@@ -14,11 +14,10 @@ import { FilePicker } from "#ui/file-picker.tsx";
 import { fileSizeText } from "#ui/file-size.ts";
 import {
   linkFileTypes,
-  maxNoticeFileBytes,
   maxNoticeTitleLength,
   noticeFields,
+  notices,
   noticeUploader,
-  uploadEndings,
 } from "../notices.rules.ts";
 import type { Notice } from "../notices.server.ts";
 
@@ -122,14 +121,15 @@ export function isFarDate({ draft, start }: { draft: NoticeDraft; start: NoticeD
   return publishDate > addDays(today, farDays) || publishDate < addDays(today, -farDays);
 }
 
-const endingNames = uploadEndings.join(", ").toUpperCase();
+const { endings, maxBytes } = notices.upload;
+const endingNames = endings.join(", ").toUpperCase();
 
 export function fileProblem(file: Pick<File, "name" | "size"> | null): string | undefined {
   if (!file) return undefined;
-  if (file.size > maxNoticeFileBytes)
+  if (file.size > maxBytes)
     return `${fileSizeText(file.size)}, maximum 20 MB. Please choose a smaller file or provide a file link.`;
   if (file.size === 0) return "This file is empty. Please choose another one or provide a file link.";
-  if (!uploadEndings.some((ending) => ending === endingOf(file.name)))
+  if (!endings.some((ending) => ending === endingOf(file.name)))
     return `This kind of file is not accepted. Please choose one of ${endingNames}.`;
   return undefined;
 }
@@ -248,7 +248,7 @@ function UploadField({ editor: { form, change, progress }, onManyFiles }: Notice
         removeLabel="Remove the file"
         hint={`${endingNames}; maximum 20 MB. Or enter a link instead.${onManyFiles ? " Several files at once become hidden drafts, one for each." : ""}`}
         error={problem ?? problems.noticeFile}
-        accept={uploadEndings.map((ending) => `.${ending}`).join(",")}
+        accept={endings.map((ending) => `.${ending}`).join(",")}
         progress={draft.noticeFile ? progress : undefined}
       />
       {editing?.fileUrl && (

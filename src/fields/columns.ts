@@ -83,12 +83,6 @@ export function recordReader<All extends Fields>(fields: All): (row: ColumnsOf<A
   };
 }
 
-export function fieldsIn<All extends Fields>(fields: All, record: RecordOf<All>): RecordOf<All> {
-  const values: Record<string, unknown> = record;
-  const names = Object.entries(fields).map(([name, { recordName = name }]) => recordName);
-  return Object.fromEntries(names.map((name) => [name, values[name]])) as RecordOf<All>;
-}
-
 export function draftOfFields<All extends Fields>(fields: All, record?: RecordOf<All>): DraftOf<All> {
   const values: Record<string, unknown> = record ?? {};
   const entries = Object.entries(fields).map(([name, field]) => {

@@ -63,16 +63,11 @@ async function findCandidates(db: Queries, words: readonly string[]): Promise<Ra
   ];
 }
 
-function indexedParts(word: string): string[] {
-  const letters = [...word];
-  return letters.slice(indexedLength - 1).map(
-    (_, from) =>
-      `"${letters
-        .slice(from, from + indexedLength)
-        .join("")
-        .replaceAll('"', '""')}"`,
-  );
-}
+const indexedParts = (word: string): string[] =>
+  [...word].slice(indexedLength - 1).map((_, from) => {
+    const part = [...word].slice(from, from + indexedLength).join("");
+    return `"${part.replaceAll('"', '""')}"`;
+  });
 
 function conditionOf(
   { kind, person }: ChangeFilter,
@@ -96,19 +91,17 @@ const earlierActions: Readonly<Record<string, string>> = {
   "draft thrown away": "draft discarded",
 };
 
-export function toRecord(row: AuditLogRow): ChangeRecord {
-  return {
-    _id: row.id,
-    at: row.at,
-    kind: row.kind,
-    action: earlierActions[row.action] ?? row.action,
-    who: row.who,
-    isSignedIn: row.administrator_id !== null,
-    subject: row.subject,
-    fields: JSON.parse(row.fields),
-    address: row.address,
-  };
-}
+export const toRecord = (row: AuditLogRow): ChangeRecord & { fields: FieldChange[] } => ({
+  _id: row.id,
+  at: row.at,
+  kind: row.kind,
+  action: earlierActions[row.action] ?? row.action,
+  who: row.who,
+  isSignedIn: row.administrator_id !== null,
+  subject: row.subject,
+  fields: JSON.parse(row.fields),
+  address: row.address,
+});
 
 /** Without an id nobody was signed in; `who` is then the account that somebody tried to use, or empty. */
 export interface Actor {

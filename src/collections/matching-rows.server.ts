@@ -7,6 +7,7 @@ import {
   type SqlBool,
   sql,
 } from "kysely";
+import { countRows } from "#database/row-counts.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
 import { toPagination } from "#http/requests/pagination.ts";
 import { fold, withoutAccents } from "#search/search.rules.ts";
@@ -35,12 +36,7 @@ export function matchingRows<Table extends ListedTable>(
   const read = async (rows: typeof newest) => (await rows.execute()) as unknown as Row[];
 
   return {
-    async count(): Promise<number> {
-      const { total } = await matching
-        .select(({ fn }) => fn.countAll().as("total"))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
+    count: (): Promise<number> => countRows(matching),
 
     async countUpTo(most: number): Promise<number> {
       const { rows } = await sql<{ total: number | string }>`
@@ -96,20 +92,16 @@ export async function deleteRow<Table extends ListedTable>(
   id: string,
 ): Promise<Selectable<Tables[Table]> | undefined> {
   const table = db as unknown as Kysely<{ listed: { id: string } }>;
-  const rows = table
+  const row = await table
     .deleteFrom(tableName as "listed")
     .where("id", "=", id)
-    .returningAll();
-  return (await rows.executeTakeFirst()) as unknown as Selectable<Tables[Table]> | undefined;
-}
-
-interface Matching<Row> {
-  count(): Promise<number>;
-  page(part: { page: number; limit: number }): Promise<Row[]>;
+    .returningAll()
+    .executeTakeFirst();
+  return row as unknown as Selectable<Tables[Table]> | undefined;
 }
 
 export async function readPage<Row>(
-  matching: Matching<Row>,
+  matching: { count(): Promise<number>; page(part: { page: number; limit: number }): Promise<Row[]> },
   { page = 1, limit = defaultPageSize }: { page?: number | undefined; limit?: number | undefined },
 ): Promise<{ rows: Row[]; pagination: Pagination }> {
   const [rows, total] = await Promise.all([matching.page({ page, limit }), matching.count()]);
@@ -124,9 +116,8 @@ export const likeWords = (search: string): string[] => splitWords(fold(search));
 /** For columns that are not folded. */
 export const likeWordsUnfolded = (search: string): string[] => splitWords(withoutAccents(search));
 
-function splitWords(text: string): string[] {
-  return text
+const splitWords = (text: string) =>
+  text
     .split(/[\s%_\\]+/)
     .filter(Boolean)
     .slice(0, maxSearchWords);
-}

@@ -4,7 +4,6 @@ import { z } from "zod";
 import { type Day, dayOf } from "#calendar/dates.ts";
 import type { RecordColumns } from "#database/tables/record-tables.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import { orderProblems } from "#fields/check.ts";
 import { keyColumn, recordReader } from "#fields/columns.ts";
 import { recordShape } from "#fields/fields.schemas.ts";
 import { fillInShown, showFiles } from "#files/field-uploads.server.ts";
@@ -13,10 +12,9 @@ import { pictureRecord } from "#files/files.schemas.ts";
 import { createPictureStore, pictureUrl, toPicture } from "#files/pictures.server.ts";
 import { moreNeeded } from "#http/access.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { badInput } from "#http/errors.ts";
 import { type CollectionParts, type CollectionServer, collectionRoutes } from "./collection.routes.server.ts";
 import { formsOf, stateQuery, stateShape, trashQuery } from "./collection.schemas.ts";
-import { type Collection, notSavedOf, type Upload } from "./define-collection.ts";
+import type { Collection, Upload } from "./define-collection.ts";
 import { type Condition, likeWordsUnfolded, matchingRows, readPage } from "./matching-rows.server.ts";
 import { createRecordStore } from "./record.store.server.ts";
 import type { Description } from "./record-changes.server.ts";
@@ -35,12 +33,11 @@ interface Special<Row> {
   /** Fields of the record that forms do not have. */
   more?: { shape: z.ZodRawShape; of(row: Row): object };
   describe?: Description<Row>;
-  check?(columns: Partial<Row>): void;
 }
 
 export function recordServer<Row extends RecordColumns, Rec extends object>(
   collection: Collection,
-  { more, describe, check = orderCheck(collection) }: Special<Row> = {},
+  { more, describe }: Special<Row> = {},
 ): CollectionServer<Row, Rec> {
   const { fields, keys, upload } = collection;
   const fieldsOf = recordReader(fields);
@@ -58,7 +55,6 @@ export function recordServer<Row extends RecordColumns, Rec extends object>(
     collection,
     ...formsOf(fields),
     record: record as never,
-    check,
     createStore: (db, now, log) =>
       createRecordStore({
         db,
@@ -69,7 +65,10 @@ export function recordServer<Row extends RecordColumns, Rec extends object>(
       }) as never,
     async toRecords(db, rows, at) {
       const uploadOf = await uploads.read(db, rows);
-      const shown = await showFiles(db, uploadedIn(collection, rows));
+      const sources = pictures.flatMap(([, field]) =>
+        rows.flatMap((row) => Object(row)[keyColumn(field)] ?? []),
+      );
+      const shown = await showFiles(db, [...new Set<string>(sources)]);
       const withPictures = (row: Row) => {
         const values = fieldsOf(row as never) as Record<string, unknown>;
         for (const [name, field] of pictures) fillInShown(field, values[name], shown);
@@ -87,29 +86,11 @@ export function recordServer<Row extends RecordColumns, Rec extends object>(
   };
 }
 
-const uploadedIn = ({ fields }: Collection, rows: readonly object[]): string[] => [
-  ...new Set(
-    Object.values(fields)
-      .filter(({ kind }) => kind === "picture")
-      .flatMap((field) =>
-        rows.flatMap((row) => (row as Record<string, string | null>)[keyColumn(field)] ?? []),
-      ),
-  ),
-];
-
-const orderCheck = (collection: Collection) => (columns: object) => {
-  const { fields } = collection;
-  const values: Record<string, unknown> = { ...columns };
-  const byName = Object.entries(fields).map(([name, { column }]) => [name, values[column]]);
-  const problems = orderProblems(fields, Object.fromEntries(byName));
-  if (problems.length > 0) throw badInput(notSavedOf(collection), problems);
-};
-
 const noUploads = { shape: {}, read: async () => () => ({}) };
 
 function uploadReader(upload: Upload) {
   const { column, kind, urlKey = "fileUrl" } = upload;
-  const keyIn = (row: object) => (row as Record<string, string | null>)[column] ?? "";
+  const keyIn = (row: object): string => Object(row)[column] ?? "";
   // A picture's URL adds the ending to this name.
   const nameIn = (row: object) => (upload.names({ ...row })[0] ?? "").replace(/\.picture$/, "");
   if (kind === "picture")
@@ -149,18 +130,13 @@ export async function readLive<Rec>(
   return { records: await toRecords(db, rows as never, at), changesAt };
 }
 
-interface ListResponse {
-  more: z.ZodRawShape;
-  body(records: object[], pagination: Pagination): object;
-}
-
 export function listRoute(
   app: Api,
   { collection, record, toRecords }: CollectionServer,
   { db, now }: CollectionParts,
-  response: ListResponse = {
+  /** Its response, if it is not the page with its pagination. */
+  { more, body }: { more: z.ZodRawShape; body?(records: object[], pagination: Pagination): object } = {
     more: { pagination },
-    body: (records, pagination) => ({ [collection.keys.many]: records, pagination }),
   },
 ): void {
   const { labels, keys, path, role } = collection;
@@ -172,7 +148,7 @@ export function listRoute(
         "Everyone gets what is live. The office gets all but the trash, what is in one state, or the trash.",
       querystring: pageQuery.extend({ search: searchText, ...trashQuery, ...stateQuery }),
       response: {
-        200: z.object({ ...successResponse.shape, [keys.many]: z.array(record), ...response.more }),
+        200: z.object({ ...successResponse.shape, [keys.many]: z.array(record), ...more }),
       },
     }),
     async (request) => {
@@ -180,7 +156,8 @@ export function listRoute(
       const matching = rowsOf(db, collection, which, request.query.search ?? "", now());
       const { rows, pagination } = await readPage(matching, request.query);
       const records = await toRecords(db, rows, now());
-      return success(`These are the ${labels.many}.`, response.body(records, pagination)) as never;
+      const shown = body?.(records, pagination) ?? { [keys.many]: records, pagination };
+      return success(`These are the ${labels.many}.`, shown) as never;
     },
   );
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { dayOf } from "#calendar/dates.ts";
 import type { RecordColumns } from "#database/tables/record-tables.ts";
 import type { Tables } from "#database/tables/tables.ts";
+import { orderProblems } from "#fields/check.ts";
 import { changedColumns, newColumns } from "#fields/columns.ts";
 import { removeCameraData } from "#files/camera-data.server.ts";
 import { claimUploads, notUploaded, receiveUpload, uploadOf } from "#files/field-uploads.server.ts";
@@ -11,7 +12,7 @@ import { checkType } from "#files/file-types.server.ts";
 import { uploadResponse } from "#files/files.schemas.ts";
 import { savePicture } from "#files/pictures.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { found, ProductError } from "#http/errors.ts";
+import { badInput, found, ProductError } from "#http/errors.ts";
 import { parseForm, type ReceivedForm, receiveForm, type UploadedFile } from "#http/requests/multipart.ts";
 import { refuseOlder } from "#http/writes/in-write.ts";
 import samplePictures from "#sample/pictures/manifest.json" with { type: "json" };
@@ -62,11 +63,17 @@ export function formRoutes(app: Api, server: CollectionServer, parts: Collection
     uploadDir: parts.storedFiles.uploadDir,
   };
 
+  function refuseWrongOrder(columns: object): void {
+    const byName = Object.entries(fields).map(([name, { column }]) => [name, Object(columns)[column]]);
+    const problems = orderProblems(fields, Object.fromEntries(byName));
+    if (problems.length > 0) throw badInput(notSaved, problems);
+  }
+
   async function readNew(form: ReceivedForm): Promise<object> {
     const sent = parseForm(form, newForm, { ...rules, ...(missing && { fileMissing: missing }) });
     const columns = newColumns(fields, sent as never, dayOf(now()));
     // Before the file is stored, so that a refused form leaves none behind.
-    server.check?.(columns);
+    refuseWrongOrder(columns);
     const others = await otherColumns({ sent, file: form.file, before: undefined, notSaved }, parts);
     return { ...columns, ...others };
   }
@@ -94,7 +101,7 @@ export function formRoutes(app: Api, server: CollectionServer, parts: Collection
     const [record] = await write(request, async (inTransaction, transaction) => {
       await claimUploads(transaction, uploadedIn(columns), now(), notSaved);
       const row = await work(inTransaction);
-      server.check?.(row);
+      refuseWrongOrder(row);
       await server.afterSave?.(transaction, now, columns);
       return [row];
     });

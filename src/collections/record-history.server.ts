@@ -2,7 +2,6 @@ import { parseDay, parseWrittenDay } from "#calendar/dates.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { isText } from "#fields/columns.ts";
 import type { Field } from "#fields/fields.ts";
-import type { FieldChange } from "./audit-log.rules.ts";
 import { toRecord } from "./audit-log.server.ts";
 import type { HistoryEntry } from "./collection.schemas.ts";
 import type { Collection } from "./define-collection.ts";
@@ -27,12 +26,13 @@ export async function readHistory(db: Queries, collection: Collection, id: strin
     const { at, action, who, fields: changes } = toRecord(row);
     const entry = { at, action, who, fields: changes, restore: { ...restore }, lost: [...lost] };
     // Older versions differ from today by this change, too.
-    for (const { field: label, from, earlier } of changes as FieldChange[]) {
+    for (const { field: label, from, earlier } of changes) {
       const known = fields[label];
       const value = earlier ?? (known && valueOfWords(known.field, from));
-      if (known && value !== undefined) restore[known.name] = value;
-      else if (label !== "Shown") lost.add(label);
-      if (known && value !== undefined) lost.delete(label);
+      if (known && value !== undefined) {
+        restore[known.name] = value;
+        lost.delete(label);
+      } else if (label !== "Shown") lost.add(label);
     }
     return entry;
   });

@@ -3,7 +3,6 @@ import {
   type Expression,
   type ExpressionBuilder,
   type Kysely,
-  type RawBuilder,
   type SqlBool,
   sql,
   type Transaction,
@@ -12,7 +11,7 @@ import { isPostgres } from "#database/dialect.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import { announceChange } from "./changes.server.ts";
 import { collectionTables } from "./collections.ts";
-import type { Collection, Slug } from "./define-collection.ts";
+import type { Collection } from "./define-collection.ts";
 import { trashDays } from "./visibility.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -24,54 +23,39 @@ export async function emptyTrash(db: Database, now: () => Date): Promise<number>
   const before = new Date(now().getTime() - trashDays * dayMs).toISOString();
   let removed = 0;
   for (const collection of collectionTables) {
-    for (;;) {
-      const some = await db
-        .transaction()
-        .execute((transaction) => removeSome(transaction, collection, before));
-      if (some === 0) break;
+    let some: number;
+    do {
+      some = await db.transaction().execute((transaction) => removeSome(transaction, collection, before));
       removed += some;
       // SQLite blocks the process: other requests run between the portions.
       await nextTurn();
-    }
+    } while (some > 0);
   }
   return removed;
 }
 
-async function removeSome(
-  transaction: Transaction<Tables>,
-  collection: Collection,
-  before: string,
-): Promise<number> {
+async function removeSome(db: Transaction<Tables>, collection: Collection, before: string): Promise<number> {
+  const { slug, document } = collection;
   const table = sql.table(collection.table);
   // Locked, so that nobody restores one in between.
   const { rows } = await sql<{ id: string }>`
     select * from ${table} where deleted_at < ${before} order by id limit ${removedAtOnce}
-    ${isPostgres(transaction) ? sql`for update` : sql``}`.execute(transaction);
+    ${isPostgres(db) ? sql`for update` : sql``}`.execute(db);
   if (rows.length === 0) return 0;
   const isRemoved = sql`id in (${sql.join(rows.map(({ id }) => id))})`;
-  if (collection.slug !== "none") await keepSlugs(transaction, collection.table, collection.slug, isRemoved);
-  await sql`delete from ${table} where ${isRemoved}`.execute(transaction);
-  const { document } = collection;
+  if (slug !== "none") {
+    const wasSeen = slug.seenColumn ? sql`${sql.ref(slug.seenColumn)} = 1` : sql`1 = 1`;
+    // A URL that visitors have seen never leads to another record.
+    await sql`
+      insert into gone_addresses (slug) select cast(${slug.gonePrefix} as text) || slug from ${table}
+      where ${isRemoved} and slug is not null and ${wasSeen} on conflict do nothing`.execute(db);
+  }
+  await sql`delete from ${table} where ${isRemoved}`.execute(db);
   if (document)
     for (const name of ["content_files", "content_versions", "content_drafts"] as const)
-      await transaction.deleteFrom(name).where("document", "in", rows.map(document)).execute();
-  await announceChange(transaction);
+      await db.deleteFrom(name).where("document", "in", rows.map(document)).execute();
+  await announceChange(db);
   return rows.length;
-}
-
-/** A URL that visitors have seen never leads to another record. */
-async function keepSlugs(
-  transaction: Transaction<Tables>,
-  table: string,
-  { gonePrefix, seenColumn }: Slug,
-  isRemoved: RawBuilder<unknown>,
-): Promise<void> {
-  const wasSeen = seenColumn ? sql`${sql.ref(seenColumn)} = 1` : sql`1 = 1`;
-  await sql`
-    insert into gone_addresses (slug)
-    select cast(${gonePrefix} as text) || slug from ${sql.table(table)}
-    where ${isRemoved} and slug is not null and ${wasSeen}
-    on conflict do nothing`.execute(transaction);
 }
 
 const rowsPerPortion = 1_000;
@@ -100,16 +84,10 @@ export async function removeInPortions<Table extends LongTable>(
   // Kysely cannot type a table that is only known at run time.
   const rows = db as unknown as Kysely<{ rows: { key: string } }>;
   const [name, key] = [table as "rows", keys[table] as "key"];
-  const some = rows
-    .selectFrom(name)
-    .select(key)
-    .where(condition as never)
-    .limit(rowsPerPortion);
+  const is = condition as never;
+  const some = rows.selectFrom(name).select(key).where(is).limit(rowsPerPortion);
   // The condition again: PostgreSQL may have changed a row since it was selected.
-  const removal = rows
-    .deleteFrom(name)
-    .where(key, "in", some)
-    .where(condition as never);
+  const removal = rows.deleteFrom(name).where(key, "in", some).where(is);
   for (let removed = 0; ; ) {
     const { numDeletedRows } = await removal.executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return removed;

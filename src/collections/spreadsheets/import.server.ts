@@ -9,7 +9,7 @@ import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput, tooLarge } from "#http/errors.ts";
 import { fold } from "#search/search.rules.ts";
 import type { CollectionParts, CollectionServer } from "../collection.routes.server.ts";
-import { sentenceStart } from "../define-collection.ts";
+import { type Collection, sentenceStart } from "../define-collection.ts";
 import { maxTableBytes } from "../records.rules.ts";
 import { type FieldError, fieldError, success, successResponse } from "../responses.schemas.ts";
 import { plainCell, sendCsv } from "./csv.server.ts";
@@ -75,7 +75,13 @@ export function tableRoutes(
     async (request) => {
       const { csv, dryRun = false } = request.body;
       const { rows, unknownColumns } = readTable(csv, format);
-      const shown = markKnownNames(rows, nameField, await titles());
+      const known = new Set((await list()).map((row) => fold(String(Object(row)[titleColumn]))));
+      const shown = rows.map(({ number, cells, problems }) => {
+        const name = fold(cells[nameField] ?? "");
+        const isNameKnown = name !== "" && known.has(name);
+        known.add(name);
+        return { number, cells, problems, isNameKnown };
+      });
       if (dryRun)
         return success("This is what would be imported.", { rows: shown, unknownColumns, imported: 0 });
       refuseRows(rows);
@@ -100,10 +106,6 @@ export function tableRoutes(
       sendCsv(reply, `${path.slice(1)}.csv`, Object.values(table.columns), exportedRows(await list())),
   );
 
-  async function titles(): Promise<string[]> {
-    return (await list()).map((row) => String(Object(row)[titleColumn]));
-  }
-
   async function* exportedRows(rows: readonly object[]) {
     for (const row of rows) yield names.map((name) => cellOf(fields[name], { ...row }));
   }
@@ -122,22 +124,7 @@ interface TableRow {
   sent: unknown;
 }
 
-function markKnownNames(rows: readonly TableRow[], nameField: string, titles: readonly string[]) {
-  const names = new Set(titles.map(fold));
-  return rows.map(({ number, cells, problems }) => {
-    const name = fold(cells[nameField] ?? "");
-    const isNameKnown = name !== "" && names.has(name);
-    names.add(name);
-    return { number, cells, problems, isNameKnown };
-  });
-}
-
-interface TableFormat {
-  columns: Readonly<Record<string, string>>;
-  maxRows: number;
-  fields: Fields;
-  form: z.ZodObject;
-}
+type TableFormat = Exclude<Collection["csv"], "none"> & { fields: Fields; form: z.ZodObject };
 
 const notImported = "Nothing was imported";
 const refused = (message: string) =>

@@ -20,7 +20,7 @@ import type { CollectionParts, CollectionServer } from "./collection.routes.serv
 import { conflictResponse } from "./collection.schemas.ts";
 import { type Collection, notSavedOf, sentenceStart } from "./define-collection.ts";
 import type { Store } from "./record.store.server.ts";
-import { lastChangedBy } from "./record-history.server.ts";
+import { lastChangedBy } from "./record-changes.server.ts";
 import { idParams, success, successResponse } from "./responses.schemas.ts";
 
 export interface SentForm<Row = object> {

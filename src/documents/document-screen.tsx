@@ -3,13 +3,9 @@ import { Link } from "react-router";
 import { InsteadOfScreen } from "#office/frame/admin-frame.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
 
-type DocumentHeadingProps = {
-  title: string;
-  back: { to: string; label: string };
-  /** Beside the title. */
-  children?: ReactNode;
-};
+type DocumentHeadingProps = { title: string; back: { to: string; label: string }; children?: ReactNode };
 
+/** The children are beside the title. */
 export function DocumentHeading({ title, back, children }: DocumentHeadingProps) {
   return (
     <>

@@ -5,6 +5,7 @@ import type { FieldChange } from "#collections/audit-log.rules.ts";
 import { type AddToLog, accountName } from "#collections/audit-log.server.ts";
 import { NewerVersionError } from "#collections/record.store.server.ts";
 import { isPostgres } from "#database/dialect.ts";
+import { foundRow } from "#database/row-counts.ts";
 import type { Tables } from "#database/tables/tables.ts";
 import { programNumber } from "#features/programs/program.document.ts";
 import { changesBetween } from "#fields/changes.ts";
@@ -113,12 +114,11 @@ export async function documentChanges(
   }
 
   async function removeDraft(revision: number): Promise<void> {
-    const { numDeletedRows } = await db
+    const removal = db
       .deleteFrom("content_drafts")
       .where("document", "=", name)
-      .where("revision", "=", revision)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) throw new NewerVersionError();
+      .where("revision", "=", revision);
+    if (!(await foundRow(removal))) throw new NewerVersionError();
     await removeDraftFiles();
   }
 

@@ -21,11 +21,6 @@ import {
 import { contentOf, createDocumentStore, listDocuments, uploadedIn } from "./documents.store.server.ts";
 import { type DocumentName, rulesOf } from "./documents.ts";
 
-export function contentTransferRoutes(app: Api, parts: DocumentParts): void {
-  uploadRoutes(app, parts);
-  importRoutes(app, parts);
-}
-
 /** Files are uploaded before a draft uses them. Unused ones are removed after a day. */
 function uploadRoutes(app: Api, parts: DocumentParts): void {
   for (const kind of ["picture", "file"] as const)
@@ -52,8 +47,9 @@ const maxErrors = 50;
 type Sent = { name: DocumentName; title: string; content: unknown };
 
 /** The file has the names of uploaded pictures and files, not the files. */
-function importRoutes(app: Api, parts: DocumentParts): void {
+export function contentTransferRoutes(app: Api, parts: DocumentParts): void {
   const { db, samples, now } = parts;
+  uploadRoutes(app, parts);
 
   app.get(
     "/content-export",
@@ -92,12 +88,10 @@ function importRoutes(app: Api, parts: DocumentParts): void {
       const all = await listDocuments(db);
       refuseUnknown(Object.keys(request.body.documents), all);
       const wanted = all.filter(({ name }) => Object.hasOwn(request.body.documents, name));
-      const sent = wanted.map(({ name, title }) => ({
-        name,
-        title,
-        // Fields that are newer than the file are empty.
-        content: completed(rulesOf(name), request.body.documents[name]),
-      }));
+      // Fields that are newer than the file are empty.
+      const sent = wanted.map(({ name, title }) => {
+        return { name, title, content: completed(rulesOf(name), request.body.documents[name]) };
+      });
       await refuseProblems(sent);
       if (request.query.dryRun === "true")
         return success("This is what would change.", { documents: await changesOf(db, sent) });
@@ -148,11 +142,9 @@ function importRoutes(app: Api, parts: DocumentParts): void {
   }
 }
 
-/** Older exports have events, which are records now. */
-const isFormer = (name: string) => name === "events";
-
 function refuseUnknown(names: readonly string[], known: readonly { name: string }[]): void {
-  const unknown = names.filter((name) => !known.some((each) => each.name === name) && !isFormer(name));
+  // Older exports have events, which are records now.
+  const unknown = names.filter((name) => !["events", ...known.map((each) => each.name)].includes(name));
   if (names.length > 0 && unknown.length === 0) return;
   const message =
     names.length === 0

@@ -217,9 +217,9 @@ const isSource = (value: unknown): value is string =>
   typeof value === "string" && /^[\w./-]{0,200}$/.test(value);
 
 const isPoint = (value: unknown): boolean =>
-  isRecord(value) && hasOnly(value, ["x", "y"]) && isHundredth(value.x) && isHundredth(value.y);
-
-const isHundredth = (value: unknown): boolean => typeof value === "number" && value >= 0 && value <= 100;
+  isRecord(value) &&
+  hasOnly(value, ["x", "y"]) &&
+  [value.x, value.y].every((part) => typeof part === "number" && part >= 0 && part <= 100);
 
 /** Whether a day or a time comes after those that its rule names. Empty fields do not count. */
 function checkOrder(

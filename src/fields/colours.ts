@@ -1,36 +1,27 @@
 /** WCAG's least contrast for text. */
 export const leastContrast = 4.5;
 
-/** The backgrounds of links and buttons in the accent colour. The same as in src/ui/styles/tokens.css. */
-export const grounds = {
-  white: "#ffffff",
-  paper: "#fbf8f3",
-  "paper-deep": "#f4eee4",
-  "gold-100": "#f5ecd6",
-} as const;
-
-const groundNames: Record<keyof typeof grounds, string> = {
-  white: "white",
-  paper: "the light background of the pages",
-  "paper-deep": "the darker background of the pages",
-  "gold-100": "a light yellow row of a table",
-};
 /** The share of the accent colour in the background of a hovered link. */
 export const tintPercent = 5;
+
+/** The backgrounds of links and buttons in the accent colour. The same as in src/ui/styles/tokens.css. */
+export const grounds = [
+  { token: "white", colour: "#ffffff", name: "white" },
+  { token: "paper", colour: "#fbf8f3", name: "the light background of the pages" },
+  { token: "paper-deep", colour: "#f4eee4", name: "the darker background of the pages" },
+  { token: "gold-100", colour: "#f5ecd6", name: "a light yellow row of a table" },
+] as const;
 
 export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
 /** The background with the least contrast. White text on the colour has the contrast of the colour on white. */
 export function faintestGround(colour: string): { ground: string; contrast: number } {
-  const all = Object.entries(grounds).map(([name, ground]) => ({
-    ground: groundNames[name as keyof typeof grounds],
-    contrast: contrastBetween(partsOf(colour), partsOf(ground)),
-  }));
-  const tint = partsOf(colour).map((part) => (part * tintPercent + 255 * (100 - tintPercent)) / 100);
-  all.push({
-    ground: "the light tint below a button",
-    contrast: contrastBetween(partsOf(colour), tint),
-  });
+  const own = partsOf(colour);
+  const tint = own.map((part) => (part * tintPercent + 255 * (100 - tintPercent)) / 100);
+  const all = [
+    ...grounds.map(({ name, colour }) => ({ ground: name, contrast: contrastBetween(own, partsOf(colour)) })),
+    { ground: "the light tint below a button", contrast: contrastBetween(own, tint) },
+  ];
   return all.reduce((worst, each) => (each.contrast < worst.contrast ? each : worst));
 }
 

@@ -3,14 +3,12 @@ import { isRecord } from "./values.ts";
 /** A path like "chiefs.2.name". "chiefs.#nar.name" names an item by its id, which stays valid when the list is reordered. */
 export const stepsOf = (path: string): string[] => (path === "" ? [] : path.split("."));
 
-export function valueAt(content: unknown, path: string): unknown {
-  return stepsOf(path).reduce<unknown>((value, step) => childOf(value, step), content);
-}
+export const valueAt = (content: unknown, path: string): unknown =>
+  stepsOf(path).reduce<unknown>(childOf, content);
 
 /** A copy with another value at the path. Objects that are not on the path are reused. */
-export function withValueAt<Content>(content: Content, path: string, value: unknown): Content {
-  return replaced(content, stepsOf(path), value) as Content;
-}
+export const withValueAt = <Content>(content: Content, path: string, value: unknown): Content =>
+  replaced(content, stepsOf(path), value) as Content;
 
 function replaced(content: unknown, [step, ...rest]: string[], value: unknown): unknown {
   if (step === undefined) return value;
@@ -20,8 +18,7 @@ function replaced(content: unknown, [step, ...rest]: string[], value: unknown): 
     if (index < 0 || index >= content.length) return content;
     return content.with(index, replaced(content[index], rest, value));
   }
-  const child = replaced(childOf(content, step), rest, value);
-  return { ...(isRecord(content) ? content : {}), [step]: child };
+  return { ...Object(content), [step]: replaced(childOf(content, step), rest, value) };
 }
 
 function childOf(value: unknown, step: string): unknown {

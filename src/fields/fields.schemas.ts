@@ -1,31 +1,25 @@
 import { z } from "zod";
 import { problemsIn } from "./check.ts";
 import { isText, readText } from "./columns.ts";
-import { type Field, type Fields, isRequired, type RecordName, type SentOf, type ValueOf } from "./fields.ts";
+import { type Field, type Fields, isRequired, type RecordOf, type SentOf } from "./fields.ts";
 import { link, type Rule } from "./rules.ts";
 
-type FormShape<All extends Fields> = {
-  [Name in keyof All]: z.ZodType<Name extends keyof SentOf<All> ? SentOf<All>[Name] : never>;
-};
+type Shape<Values> = { [Name in keyof Values]-?: z.ZodType<Values[Name]> };
 
-type RecordShape<All extends Fields> = {
-  [Name in keyof All as RecordName<All, Name>]: z.ZodType<ValueOf<All[Name]>>;
-};
-
-export function formShape<All extends Fields>(fields: All): FormShape<All> {
+export function formShape<All extends Fields>(fields: All): Shape<SentOf<All>> {
   const shape = Object.entries(fields).map(([name, field]) => [
     name,
     isRequired(field) ? sentSchema(field) : sentSchema(field).optional(),
   ]);
-  return Object.fromEntries(shape) as FormShape<All>;
+  return Object.fromEntries(shape);
 }
 
-export function recordShape<All extends Fields>(fields: All): RecordShape<All> {
+export function recordShape<All extends Fields>(fields: All): Shape<RecordOf<All>> {
   const shape = Object.entries(fields).map(([name, field]) => [
     field.recordName ?? name,
     recordSchema(field).describe(aboutField(field)),
   ]);
-  return Object.fromEntries(shape) as RecordShape<All>;
+  return Object.fromEntries(shape);
 }
 
 const sentSchema = (rule: Rule) =>

@@ -33,13 +33,13 @@ export type ValueOf<One extends Field> = One extends { optional: true }
     ? Exclude<ContentOf<One>, "" | null>
     : ContentOf<One>;
 
-type ColumnValue<One extends Field> = One extends { optional: true } ? StoredAs<One> | null : StoredAs<One>;
-
-type StoredAs<One extends Field> = One extends { kind: "number" | "money" | "flag" }
-  ? number
-  : One extends { kind: "choice" }
-    ? ValueOf<One>
-    : string;
+type ColumnValue<One extends Field> =
+  | (One extends { optional: true } ? null : never)
+  | (One extends { kind: "number" | "money" | "flag" }
+      ? number
+      : One extends { kind: "choice" }
+        ? ValueOf<One>
+        : string);
 
 export type ColumnsOf<All extends Fields> = {
   [Name in keyof All as All[Name]["column"]]: ColumnValue<All[Name]>;

@@ -10,14 +10,8 @@ type Width = "Phone" | "Computer";
 const roomForComputerPx = 1500;
 const widths: readonly Width[] = ["Phone", "Computer"];
 
-type PreviewPaneProps = {
-  page: string;
-  /** A new value reloads the page. */
-  stamp: string;
-};
-
-/** The page beside its form, if there is room for both. */
-export function PreviewPane({ page, stamp }: PreviewPaneProps) {
+/** The page beside its form, if there is room for both. A new stamp reloads it. */
+export function PreviewPane({ page, stamp }: { page: string; stamp: string }) {
   const [width, setWidth] = useState<Width>(() => (innerWidth < roomForComputerPx ? "Phone" : "Computer"));
   const address = previewAddress(page);
   // A frame hidden by a class would load its page all the same.

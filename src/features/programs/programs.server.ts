@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { z } from "zod";
 import { type CollectionParts, collectionRoutes } from "#collections/collection.routes.server.ts";
 import { notSavedOf } from "#collections/define-collection.ts";
@@ -6,7 +6,7 @@ import { orderedRoutes } from "#collections/order.server.ts";
 import { recordServer } from "#collections/plain-collection.server.ts";
 import type { RowOf } from "#collections/record.store.server.ts";
 import { isPostgres } from "#database/dialect.ts";
-import type { Queries, Tables } from "#database/tables/tables.ts";
+import type { Queries } from "#database/tables/tables.ts";
 import { contentOf, createDocumentStore, type Samples } from "#documents/documents.store.server.ts";
 import { redirectRenamed } from "#features/redirects/redirects.routes.server.ts";
 import type { Api } from "#http/api.ts";
@@ -49,7 +49,7 @@ export function programsRoutes(app: Api, parts: CollectionParts & { samples: Sam
         async add(row) {
           const { key } = row as ProgramRow;
           await refuseTaken(queries, key);
-          return store.add({ ...row, ...(await nextNumber(queries)) });
+          return store.add({ ...row, number: await nextNumber(queries) });
         },
         async change(id, changes, version) {
           const before = await store.find(id);
@@ -57,12 +57,8 @@ export function programsRoutes(app: Api, parts: CollectionParts & { samples: Sam
           if (!before || !key || key === before.key) return store.change(id, changes, version);
           await refuseTaken(queries, key);
           const changed = await store.change(id, changes, version);
-          await redirectRenamed(queries, {
-            from: `/programs/${before.key}`,
-            target: `/programs/${key}`,
-            at: at(),
-            log,
-          });
+          const [from, target] = [`/programs/${before.key}`, `/programs/${key}`];
+          await redirectRenamed(queries, { from, target, at: at(), log });
           return changed;
         },
       };
@@ -85,8 +81,11 @@ export function programsRoutes(app: Api, parts: CollectionParts & { samples: Sam
   collectionRoutes(app, server, parts);
 }
 
+const programLock = 7_379_001;
+
+/** Also locks: two programs added at once must not get the same number. SQLite has one writer anyway. */
 async function refuseTaken(db: Queries, key: string): Promise<void> {
-  await lockPrograms(db);
+  if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${programLock})`.execute(db);
   const other = await db
     .selectFrom("programs")
     .select("deleted_at")
@@ -100,17 +99,10 @@ async function refuseTaken(db: Queries, key: string): Promise<void> {
 }
 
 /** The first numbers belong to the sample, even if it is removed. */
-async function nextNumber(db: Queries): Promise<{ number: number }> {
+async function nextNumber(db: Queries): Promise<number> {
   const { last } = await db
     .selectFrom("programs")
     .select(({ fn }) => fn.max("number").as("last"))
     .executeTakeFirstOrThrow();
-  return { number: Math.max(last ?? 0, sampledPrograms.length) + 1 };
-}
-
-const programLock = 7_379_001;
-
-/** Two programs added at once must not get the same number. SQLite has one writer anyway. */
-async function lockPrograms(db: Queries | Transaction<Tables>): Promise<void> {
-  if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${programLock})`.execute(db);
+  return Math.max(last ?? 0, sampledPrograms.length) + 1;
 }

@@ -1,17 +1,16 @@
-import { type ChangeEvent, type ReactNode, useState } from "react";
+import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { useLastKnown } from "#client/browser.ts";
 import type { FailureResponse, SuccessResponse } from "#collections/responses.schemas.ts";
-import { toastSuccess } from "#office/frame/toasts.ts";
+import { copyText, toastSuccess } from "#office/frame/toasts.ts";
 import { commonWords } from "#office/office.words.ts";
 import { useAction } from "#office/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { SelectField } from "#ui/field.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
 import { type InvitationWay, type Role, roleNames, roles } from "../accounts.rules.ts";
 import type { Account, AccountResponse, InvitedResponse } from "../accounts.schemas.ts";
 import { adminApi } from "../session/admin-api.ts";
 import { refreshMe, useMe } from "../session/session.ts";
-import type { ShownLink } from "./link-dialog.tsx";
 
 export const invitationMailed = (email: string) =>
   `The invitation is on its way to ${email}. It is valid for a week.`;
@@ -58,9 +57,9 @@ export function AccountDialog({ account, canMail, onClose, onChanged, onLink }: 
     >
       {shown && (
         <Sections
+          {...{ canMail, isBusy, change, onLink }}
           key={`${shown._id} ${account !== undefined}`}
           account={shown}
-          {...{ canMail, isBusy, change, onLink }}
         />
       )}
     </Dialog>
@@ -78,7 +77,6 @@ function Sections({ account, canMail, isBusy, change, onLink }: SectionsProps) {
   const who = whoIs(account);
   const path = `/accounts/${account._id}`;
   const isOwn = useMe()?.email === email;
-  const isWaiting = state === "invited" || state === "invitation over";
   const isOn = state === "active";
   const ways: InvitationWay[] = canMail ? ["mail", "link"] : ["link"];
   const [role, setRole] = useState(account.role);
@@ -98,8 +96,7 @@ function Sections({ account, canMail, isBusy, change, onLink }: SectionsProps) {
       () => {
         // One's own session has ended with it.
         if (isOwn) location.assign("/login");
-        if (isOwn) return undefined;
-        return isOn ? `${who} can no longer sign in.` : `${who} can sign in again.`;
+        return isOwn ? undefined : `${who} can ${isOn ? "no longer sign in" : "sign in again"}.`;
       },
     );
   const removeSecondFactor = () =>
@@ -141,7 +138,7 @@ function Sections({ account, canMail, isBusy, change, onLink }: SectionsProps) {
           Save the role
         </Button>
       </section>
-      {isWaiting && (
+      {(state === "invited" || state === "invitation over") && (
         <Subsection heading="The invitation" hint="Nobody has accepted it yet. A new invitation replaces it.">
           <div className="flex flex-wrap gap-3">
             {ways.map((way) => (
@@ -170,7 +167,7 @@ function Sections({ account, canMail, isBusy, change, onLink }: SectionsProps) {
               : "The person is signed out everywhere immediately. What they did stays."
           }
         >
-          <TwoPressButton label="Switch the account off" isBusy={isBusy} onConfirmed={turn} />
+          <SwitchOffButton what="account" isBusy={isBusy} onConfirmed={turn} />
         </Subsection>
       )}
       {state === "off" && (
@@ -185,20 +182,14 @@ function Sections({ account, canMail, isBusy, change, onLink }: SectionsProps) {
           heading="Second factor"
           hint="Only for somebody who has lost both the phone and the recovery codes, and whom you have met or called. The person is signed out everywhere and then signs in with the password alone."
         >
-          <TwoPressButton
-            label="Switch the second factor off"
-            isBusy={isBusy}
-            onConfirmed={removeSecondFactor}
-          />
+          <SwitchOffButton what="second factor" isBusy={isBusy} onConfirmed={removeSecondFactor} />
         </Subsection>
       )}
     </div>
   );
 }
 
-type SubsectionProps = { heading: string; hint: string; children: ReactNode };
-
-const Subsection = ({ heading, hint, children }: SubsectionProps) => (
+const Subsection = ({ heading, hint, children }: { heading: string; hint: string; children: ReactNode }) => (
   <section className="flex flex-col items-start gap-3 border-t border-paper-edge pt-5">
     <h3 className="text-base font-semibold">{heading}</h3>
     <p className="text-sm text-ink-700">{hint}</p>
@@ -206,10 +197,10 @@ const Subsection = ({ heading, hint, children }: SubsectionProps) => (
   </section>
 );
 
-type TwoPressButtonProps = { label: string; isBusy: boolean; onConfirmed: () => void };
+type SwitchOffButtonProps = { what: string; isBusy: boolean; onConfirmed: () => void };
 
 /** Signs somebody out in the middle of their work, so it takes a second press. */
-function TwoPressButton({ label, isBusy, onConfirmed }: TwoPressButtonProps) {
+function SwitchOffButton({ what, isBusy, onConfirmed }: SwitchOffButtonProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <Button
@@ -219,7 +210,7 @@ function TwoPressButton({ label, isBusy, onConfirmed }: TwoPressButtonProps) {
       busyLabel={commonWords.saving}
       onClick={() => (isAsked ? onConfirmed() : setIsAsked(true))}
     >
-      {isAsked ? "Yes, switch it off" : label}
+      {isAsked ? "Yes, switch it off" : `Switch the ${what} off`}
     </Button>
   );
 }
@@ -238,3 +229,53 @@ export const roleSelect = (role: Role, onChange: (role: Role) => void) => ({
   options: roles.map((value) => ({ value, label: roleNames[value] })),
   onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value as Role),
 });
+
+export interface ShownLink {
+  email: string;
+  link: string;
+}
+
+/** The link of an invitation is shown once: no stray click closes the dialog. */
+export function LinkDialog({ link, onClose }: { link: ShownLink | undefined; onClose: () => void }) {
+  const copy = useRef<HTMLButtonElement>(null);
+  const shown = useLastKnown(link);
+  return (
+    <Dialog
+      open={link !== undefined}
+      onClose={onClose}
+      closesOutside={false}
+      size="sm"
+      initialFocus={copy}
+      title="The link for the invitation"
+      description={
+        <span className="break-words">
+          {shown &&
+            `Pass this link on to ${shown.email}, and to nobody else: whoever opens it first has the account. It works once, for a week, and is shown only now.`}
+        </span>
+      }
+      closeLabel="Done"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Done
+          </Button>
+          <Button ref={copy} onClick={() => shown && void copyText(shown.link, copyWords)}>
+            Copy the link
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Link"
+        readOnly
+        value={shown?.link ?? ""}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </Dialog>
+  );
+}
+
+const copyWords = {
+  copied: "The link was copied.",
+  copyFailed: "The browser did not allow copying. Please select the link and copy it yourself.",
+};

@@ -1,15 +1,19 @@
 import { type ReactNode, useId, useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
+import { formatMoment } from "#calendar/dates.ts";
 import { load, requireSuccess } from "#client/api.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { maxEmailLength } from "#fields/values.ts";
-import { screenMeta } from "#office/frame/office-meta.ts";
+import { leaveGuard } from "#office/form/unsaved-changes.tsx";
+import { entryGuard, screenMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
 import { isTimeOver } from "#office/frame/screen-roles.ts";
 import { toastSuccess } from "#office/frame/toasts.ts";
+import { RowButton } from "#office/list/list-parts.tsx";
 import { commonWords, loadingWords } from "#office/office.words.ts";
 import { useAction } from "#office/use-action.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { maxPersonNameLength, roleNames } from "../accounts.rules.ts";
@@ -25,7 +29,6 @@ import {
   TypedForm,
 } from "../session/typed-form.tsx";
 import type { Route } from "./+types/account.route";
-import { OwnSessions } from "./own-sessions.tsx";
 
 export const meta = screenMeta("Your account");
 
@@ -57,65 +60,52 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
 type SectionsProps = { account: OwnAccount; sessions: OwnSession[]; onReload: () => void };
 
 function Sections({ account, sessions, onReload }: SectionsProps) {
-  const changed = () => {
+  const { email, name, role, newEmail, canMail } = account;
+  const hasSecondFactor = useMe()?.hasSecondFactor ?? false;
+  const { run, isBusy } = useAction();
+  /** New fields for the next password: nothing of the last one stays on the screen. */
+  const [passwords, setPasswords] = useState(0);
+  const mustChoose = account.mustChoosePasswordBy !== null;
+
+  function changed() {
     onReload();
     refreshMe();
-  };
-  const mustChoose = account.mustChoosePasswordBy !== null;
-  const password = <PasswordSection email={account.email} onSaved={changed} />;
+  }
+  const keepEmail = () =>
+    run(
+      "email",
+      () => adminApi.remove<SuccessResponse>("/auth/account/new-email"),
+      ({ message }) => {
+        toastSuccess(message, "email");
+        changed();
+      },
+    );
+
+  const password = (
+    <OwnForm
+      heading="Password"
+      part="password"
+      names={["currentPassword", "newPassword"]}
+      onSaved={() => {
+        setPasswords(passwords + 1);
+        changed();
+      }}
+      submit="Change the password"
+      remark="This ends all your other sessions."
+    >
+      {/* So that a password manager knows whose password it is. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <div key={passwords} className="flex max-w-md flex-col gap-4">
+        <PasswordField name="currentPassword" label="Current password" />
+        <NewPasswordField name="newPassword" />
+      </div>
+    </OwnForm>
+  );
   return (
     <>
-      <p className="-mt-4 text-sm text-ink-700">{`Your role is ${roleNames[account.role]}.`}</p>
+      <p className="-mt-4 text-sm text-ink-700">{`Your role is ${roleNames[role]}.`}</p>
       {mustChoose && password}
-      <NameSection name={account.name} onSaved={changed} />
-      <EmailSection account={account} onSaved={changed} />
-      {!mustChoose && password}
-      <SecondFactorSection />
-      {sessions.length > 0 && (
-        <Section heading="Where you are signed in">
-          <OwnSessions sessions={sessions} onEnded={onReload} />
-        </Section>
-      )}
-    </>
-  );
-}
-
-type OwnFormProps<Name extends string> = {
-  part: "name" | "email" | "password";
-  names: readonly Name[];
-  onSaved: (clear: () => void) => void;
-  submit: string;
-  remark?: string;
-  children: ReactNode;
-};
-
-function OwnForm<Name extends string>(props: OwnFormProps<Name>) {
-  const { part, names, onSaved, submit, remark, children } = props;
-  return (
-    <TypedForm
-      names={names}
-      send={(typed) => adminApi.put<SuccessResponse>(`/auth/account/${part}`, typed)}
-      onDone={({ message }, clear) => {
-        toastSuccess(message, part);
-        onSaved(clear);
-      }}
-      className="flex flex-col gap-4"
-    >
-      {children}
-      <div className="flex flex-wrap items-center gap-4">
-        <SendButton variant="secondary" busyLabel={commonWords.saving}>
-          {submit}
-        </SendButton>
-        {remark && <p className="text-sm text-ink-700">{remark}</p>}
-      </div>
-    </TypedForm>
-  );
-}
-
-function NameSection({ name, onSaved }: { name: string; onSaved: () => void }) {
-  return (
-    <Section heading="Name">
-      <OwnForm part="name" names={["name"]} onSaved={onSaved} submit="Save the name">
+      <OwnForm heading="Name" part="name" names={["name"]} onSaved={changed} submit="Save the name">
         <TypedField
           name="name"
           label="Your name"
@@ -126,73 +116,30 @@ function NameSection({ name, onSaved }: { name: string; onSaved: () => void }) {
           className="max-w-md"
         />
       </OwnForm>
-    </Section>
-  );
-}
-
-function PasswordSection({ email, onSaved }: { email: string; onSaved: () => void }) {
-  /** New fields for the next password: nothing of the last one stays on the screen. */
-  const [saves, setSaves] = useState(0);
-  return (
-    <Section heading="Password">
       <OwnForm
-        part="password"
-        names={["currentPassword", "newPassword"]}
-        onSaved={() => {
-          setSaves((count) => count + 1);
-          onSaved();
-        }}
-        submit="Change the password"
-        remark="This ends all your other sessions."
-      >
-        {/* So that a password manager knows whose password it is. */}
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <div key={saves} className="flex max-w-md flex-col gap-4">
-          <PasswordField name="currentPassword" label="Current password" />
-          <NewPasswordField name="newPassword" />
-        </div>
-      </OwnForm>
-    </Section>
-  );
-}
-
-function SecondFactorSection() {
-  const isOn = useMe()?.hasSecondFactor ?? false;
-  return (
-    <Section heading="Second factor">
-      <p className="text-sm text-ink-700">
-        {isOn
-          ? "Signing in also asks for six digits from your phone."
-          : "Signing in asks for the password alone. Six digits from your phone would keep out somebody who has seen your password."}
-      </p>
-      <Link
-        to="/admin/account/second-factor"
-        className={`${buttonClass({ variant: "secondary" })} self-start`}
-      >
-        {isOn ? "Change the second factor" : "Set up a second factor"}
-      </Link>
-    </Section>
-  );
-}
-
-function EmailSection({ account, onSaved }: { account: OwnAccount; onSaved: () => void }) {
-  return (
-    <Section heading="E-mail">
-      <p className="text-sm break-words text-ink-700">{`You sign in with ${account.email}.`}</p>
-      {account.newEmail && <Waiting email={account.newEmail} onKept={onSaved} />}
-      <OwnForm
+        heading="E-mail"
+        lead={
+          <>
+            <p className="text-sm break-words text-ink-700">{`You sign in with ${email}.`}</p>
+            {newEmail && (
+              <NoticeBar button={{ label: "Keep the old address", onClick: keepEmail, busy: isBusy }}>
+                {`A mail with a link went to ${newEmail}. Your address changes when you follow the link, within a day.`}
+              </NoticeBar>
+            )}
+          </>
+        }
         part="email"
         names={["email"]}
         onSaved={(clear) => {
           clear();
-          onSaved();
+          changed();
         }}
         submit="Change the address"
       >
         <EmailField
           label="New e-mail address"
           hint={
-            account.canMail
+            canMail
               ? "We send a link there first and notify the old address."
               : "This takes effect immediately. Please check it: you sign in with it from then on."
           }
@@ -201,29 +148,28 @@ function EmailSection({ account, onSaved }: { account: OwnAccount; onSaved: () =
           className="max-w-md"
         />
       </OwnForm>
-    </Section>
+      {!mustChoose && password}
+      <Section heading="Second factor">
+        <p className="text-sm text-ink-700">
+          {hasSecondFactor
+            ? "Signing in also asks for six digits from your phone."
+            : "Signing in asks for the password alone. Six digits from your phone would keep out somebody who has seen your password."}
+        </p>
+        <Link
+          to="/admin/account/second-factor"
+          className={`${buttonClass({ variant: "secondary" })} self-start`}
+        >
+          {hasSecondFactor ? "Change the second factor" : "Set up a second factor"}
+        </Link>
+      </Section>
+      {sessions.length > 0 && <Sessions sessions={sessions} onEnded={onReload} />}
+    </>
   );
 }
 
-function Waiting({ email, onKept }: { email: string; onKept: () => void }) {
-  const { run, isBusy } = useAction();
-  const keep = () =>
-    run(
-      "email",
-      () => adminApi.remove<SuccessResponse>("/auth/account/new-email"),
-      ({ message }) => {
-        toastSuccess(message, "email");
-        onKept();
-      },
-    );
-  return (
-    <NoticeBar button={{ label: "Keep the old address", onClick: () => keep(), busy: isBusy }}>
-      {`A mail with a link went to ${email}. Your address changes when you follow the link, within a day.`}
-    </NoticeBar>
-  );
-}
+type SectionProps = { heading: string; children: ReactNode };
 
-function Section({ heading, children }: { heading: string; children: ReactNode }) {
+function Section({ heading, children }: SectionProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id}>
@@ -232,5 +178,101 @@ function Section({ heading, children }: { heading: string; children: ReactNode }
       </h2>
       <div className="mt-4 flex flex-col gap-4">{children}</div>
     </Card>
+  );
+}
+
+type OwnFormProps<Name extends string> = SectionProps & {
+  lead?: ReactNode;
+  part: "name" | "email" | "password";
+  names: readonly Name[];
+  onSaved: (clear: () => void) => void;
+  submit: string;
+  remark?: string;
+};
+
+function OwnForm<Name extends string>(props: OwnFormProps<Name>) {
+  const { heading, lead, part, names, onSaved, submit, remark, children } = props;
+  return (
+    <Section heading={heading}>
+      {lead}
+      <TypedForm
+        names={names}
+        send={(typed) => adminApi.put<SuccessResponse>(`/auth/account/${part}`, typed)}
+        onDone={({ message }, clear) => {
+          toastSuccess(message, part);
+          onSaved(clear);
+        }}
+        className="flex flex-col gap-4"
+      >
+        {children}
+        <div className="flex flex-wrap items-center gap-4">
+          <SendButton variant="secondary" busyLabel={commonWords.saving}>
+            {submit}
+          </SendButton>
+          {remark && <p className="text-sm text-ink-700">{remark}</p>}
+        </div>
+      </TypedForm>
+    </Section>
+  );
+}
+
+function Sessions({ sessions, onEnded }: { sessions: OwnSession[]; onEnded: () => void }) {
+  const navigate = useNavigate();
+  const { run, isRunning, isBusy } = useAction();
+
+  function end(about: string, path: string, onDone: (response: SuccessResponse) => unknown) {
+    if (!isBusy) void run(about, () => adminApi.remove<SuccessResponse>(path), onDone);
+  }
+  const endOne = (id: string) =>
+    end(id, `/auth/sessions/${id}`, ({ message }) => {
+      toastSuccess(message, "sessions");
+      onEnded();
+    });
+  const endAll = () =>
+    end("all", "/auth/sessions", ({ message }) => {
+      entryGuard.leave();
+      leaveGuard.open();
+      toastSuccess(message, "sessions");
+      return navigate("/login");
+    });
+
+  return (
+    <Section heading="Where you are signed in">
+      <p className="text-sm text-ink-700">
+        If you do not recognise one of these, end it and change your password.
+      </p>
+      <ul className="flex flex-col divide-y divide-paper-edge border-y border-paper-edge">
+        {sessions.map(({ _id, device, address, startedAt, lastUsedAt, isThis }) => (
+          <li key={_id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <div className="min-w-0 text-sm">
+              <p className="flex flex-wrap items-center gap-2">
+                <span className="font-semibold">{device || "Unknown device"}</span>
+                {address && <span className="break-all text-ink-700">{`from ${address}`}</span>}
+                {isThis && <Badge tone="good">This session</Badge>}
+              </p>
+              <p className="mt-0.5 text-ink-700">
+                {`Last used on ${formatMoment(lastUsedAt)} · Signed in on ${formatMoment(startedAt)}`}
+              </p>
+            </div>
+            {!isThis && (
+              <RowButton
+                of={device || "Unknown device"}
+                busy={isRunning(_id)}
+                busyLabel="Signing out..."
+                onClick={() => endOne(_id)}
+              >
+                Sign out
+              </RowButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button variant="danger" busy={isRunning("all")} busyLabel="Signing out..." onClick={endAll}>
+          Sign out everywhere
+        </Button>
+        <p className="text-sm text-ink-700">Ends all of them, this one too.</p>
+      </div>
+    </Section>
   );
 }

@@ -6,7 +6,7 @@ import { screenMeta } from "#office/frame/office-meta.ts";
 import { Screen } from "#office/frame/screen.tsx";
 import { toastSuccess } from "#office/frame/toasts.ts";
 import { definePagedList, useList } from "#office/list/list.ts";
-import { momentColumn, RowButton } from "#office/list/list-parts.tsx";
+import { buttonColumn, momentColumn } from "#office/list/list-parts.tsx";
 import { ListView } from "#office/list/list-view.tsx";
 import { listWords } from "#office/office.words.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -17,8 +17,14 @@ import { adminApi } from "../session/admin-api.ts";
 import { useMe } from "../session/session.ts";
 import { EmailField, SendButton, TypedField, TypedForm, TypedSelect } from "../session/typed-form.tsx";
 import type { Route } from "./+types/accounts.route";
-import { AccountDialog, invitationMailed, roleSelect, whoIs } from "./account-dialog.tsx";
-import { LinkDialog, type ShownLink } from "./link-dialog.tsx";
+import {
+  AccountDialog,
+  invitationMailed,
+  LinkDialog,
+  roleSelect,
+  type ShownLink,
+  whoIs,
+} from "./account-dialog.tsx";
 
 export const meta = screenMeta("Accounts");
 
@@ -76,18 +82,22 @@ function columnsOf(ownEmail: string | undefined, onChange: (account: Account) =>
       cardPlacement: "title",
     },
     { key: "role", header: "Role", cell: ({ role }) => roleNames[role] },
-    { key: "state", header: "State", cell: (account) => <State account={account} />, cardLabel: "" },
-    momentColumn("seen", "Last seen", ({ lastUsedAt }) => lastUsedAt),
     {
-      key: "change",
-      header: "Change",
-      cell: (account) => (
-        <RowButton of={`the account of ${whoIs(account)}`} onClick={() => onChange(account)}>
-          Change
-        </RowButton>
+      key: "state",
+      header: "State",
+      cell: ({ state, invitedUntil, hasSecondFactor }) => (
+        <span className="flex flex-wrap items-center gap-1.5">
+          <Badge tone={states[state].tone}>{states[state].name}</Badge>
+          {state === "invited" && invitedUntil && (
+            <span className="text-xs text-ink-700">{`until ${formatMoment(invitedUntil)}`}</span>
+          )}
+          {hasSecondFactor && <Badge>Second factor</Badge>}
+        </span>
       ),
-      cardPlacement: "actions",
+      cardLabel: "",
     },
+    momentColumn("seen", "Last seen", ({ lastUsedAt }) => lastUsedAt),
+    buttonColumn("Change", (account) => `the account of ${whoIs(account)}`, onChange),
   ];
 }
 
@@ -97,18 +107,6 @@ const states = {
   invited: { tone: "neutral", name: "Invited" },
   "invitation over": { tone: "warn", name: "Invitation expired" },
 } as const;
-
-function State({ account: { state, invitedUntil, hasSecondFactor } }: { account: Account }) {
-  return (
-    <span className="flex flex-wrap items-center gap-1.5">
-      <Badge tone={states[state].tone}>{states[state].name}</Badge>
-      {state === "invited" && invitedUntil && (
-        <span className="text-xs text-ink-700">{`until ${formatMoment(invitedUntil)}`}</span>
-      )}
-      {hasSecondFactor && <Badge>Second factor</Badge>}
-    </span>
-  );
-}
 
 type InviteFormProps = {
   canMail: boolean | undefined;
@@ -134,12 +132,6 @@ function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
     onInvited();
   }
 
-  /** After the focus is back in the form: the dialog returns it there. */
-  function showLink() {
-    if (made.current) onLink(made.current);
-    made.current = undefined;
-  }
-
   return (
     <TypedForm
       names={["email", "name", "role", "way"]}
@@ -148,7 +140,11 @@ function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
       }
       onDone={done}
       failed={(message) => `Nobody was invited: ${message}`}
-      afterwards={showLink}
+      // The focus is back in the form by then: the dialog returns it there.
+      afterwards={() => {
+        if (made.current) onLink(made.current);
+        made.current = undefined;
+      }}
       aria-labelledby={headingId}
       onInput={() => setIsTyped(true)}
       className="grid max-w-4xl grid-cols-1 items-start gap-4 rounded-md bg-white p-5 md:grid-cols-2"

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { formatMoment } from "#calendar/dates.ts";
-import type { FailureResponse, SuccessResponse } from "#collections/responses.schemas.ts";
+import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -8,7 +8,7 @@ import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
 import { fewRecoveryCodes, maxTypedCodeLength } from "../accounts.rules.ts";
-import type { QrCode, RecoveryCodesResponse, SecondFactorState, SetUpResponse } from "../accounts.schemas.ts";
+import type { RecoveryCodesResponse, SecondFactorState, SetUpResponse } from "../accounts.schemas.ts";
 import { adminApi } from "../session/admin-api.ts";
 import { SendButton, TypedField, TypedForm } from "../session/typed-form.tsx";
 
@@ -16,15 +16,35 @@ const callFailed = (message: string) => `That did not work: ${message}`;
 
 export const secondFactorPath = "/auth/account/second-factor";
 
+export type FactorResponse = RecoveryCodesResponse | SetUpResponse | SuccessResponse;
+
 type FactorStateProps = {
   secondFactor: SecondFactorState;
-  onSetUp: (setUp: SetUpResponse) => void;
+  onDone: (response: FactorResponse) => void;
   onChange: (change: FactorChange) => void;
 };
 
-export function FactorState({ secondFactor, onSetUp, onChange }: FactorStateProps) {
-  if (!secondFactor.isOn) return <FactorOff onSetUp={onSetUp} />;
-  const { canReadDigits, recoveryCodesLeft } = secondFactor;
+export function FactorState({ secondFactor, onDone, onChange }: FactorStateProps) {
+  const { isOn, isRequired, canReadDigits, since, recoveryCodesLeft: left } = secondFactor;
+  if (!isOn)
+    return (
+      <Card as="section">
+        <TypedForm
+          names={[]}
+          send={() => adminApi.post<SetUpResponse>(`${secondFactorPath}/set-up`, {})}
+          onDone={onDone}
+          failed={callFailed}
+          className="flex flex-col items-start gap-4"
+        >
+          <h2 className="text-xl">It is off</h2>
+          <p className="text-sm text-ink-700">
+            You need a phone with any authenticator app, such as Aegis, FreeOTP, Google Authenticator or
+            Microsoft Authenticator. It takes two minutes.
+          </p>
+          <SendButton>Set it up</SendButton>
+        </TypedForm>
+      </Card>
+    );
   return (
     <Card as="section" className="flex flex-col items-start gap-4">
       <h2 className="text-xl">It is on</h2>
@@ -35,16 +55,16 @@ export function FactorState({ secondFactor, onSetUp, onChange }: FactorStateProp
         </NoticeBar>
       )}
       <p className="text-sm text-ink-700">
-        {`Since ${formatMoment(secondFactor.since)}.`}{" "}
-        {recoveryCodesLeft === 0
+        {`Since ${formatMoment(since)}. `}
+        {left === 0
           ? "No recovery codes are left. Without them nobody can sign in once the phone is gone: please make new ones."
-          : recoveryCodesLeft === 1
+          : left === 1
             ? "One recovery code is left. Please make new ones."
-            : `${recoveryCodesLeft} recovery codes are left.`}
+            : `${left} recovery codes are left.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
-          variant={recoveryCodesLeft <= fewRecoveryCodes ? "primary" : "secondary"}
+          variant={left <= fewRecoveryCodes ? "primary" : "secondary"}
           onClick={() => onChange("codes")}
         >
           Make new recovery codes
@@ -52,7 +72,7 @@ export function FactorState({ secondFactor, onSetUp, onChange }: FactorStateProp
         <Button variant={canReadDigits ? "secondary" : "primary"} onClick={() => onChange("phone")}>
           Set up another phone
         </Button>
-        {!secondFactor.isRequired && (
+        {!isRequired && (
           <Button variant="quiet" onClick={() => onChange("off")}>
             Switch it off
           </Button>
@@ -61,25 +81,6 @@ export function FactorState({ secondFactor, onSetUp, onChange }: FactorStateProp
     </Card>
   );
 }
-
-const FactorOff = ({ onSetUp }: Pick<FactorStateProps, "onSetUp">) => (
-  <Card as="section">
-    <TypedForm
-      names={[]}
-      send={() => adminApi.post<SetUpResponse>(`${secondFactorPath}/set-up`, {})}
-      onDone={onSetUp}
-      failed={callFailed}
-      className="flex flex-col items-start gap-4"
-    >
-      <h2 className="text-xl">It is off</h2>
-      <p className="text-sm text-ink-700">
-        You need a phone with any authenticator app, such as Aegis, FreeOTP, Google Authenticator or Microsoft
-        Authenticator. It takes two minutes.
-      </p>
-      <SendButton>Set it up</SendButton>
-    </TypedForm>
-  </Card>
-);
 
 /** Takes the focus: the button that was pressed is gone. */
 export function StepHeading({ className, children }: { className?: string; children: ReactNode }) {
@@ -92,25 +93,29 @@ export function StepHeading({ className, children }: { className?: string; child
   );
 }
 
-type StepFormProps<Response> = {
+type StepHandlers = { onDone: (response: FactorResponse) => void; onCancel: () => void };
+
+type StepFormProps = StepHandlers & {
   heading: string;
   text: string;
-  children?: ReactNode;
-  field: Omit<ComponentProps<typeof TypedField>, "name">;
-  remark?: string;
   submit: string;
   isDangerous?: boolean;
-  send: (code: string) => Promise<Response | FailureResponse>;
-  onDone: (response: Response) => void;
-  onCancel: () => void;
+  /** After the part of the URL that all have. */
+  path: string;
+  body?: object;
+  field: Omit<ComponentProps<typeof TypedField>, "name">;
+  remark?: string;
+  children?: ReactNode;
 };
 
-function StepForm<Response extends SuccessResponse>(props: StepFormProps<Response>) {
+function StepForm(props: StepFormProps) {
   return (
     <Card as="section">
       <TypedForm
         names={["code"]}
-        send={({ code }) => props.send(code)}
+        send={(typed) =>
+          adminApi.post<FactorResponse>(`${secondFactorPath}${props.path}`, { ...props.body, ...typed })
+        }
         onDone={props.onDone}
         failed={callFailed}
         className="flex flex-col items-start gap-5"
@@ -138,17 +143,17 @@ function StepForm<Response extends SuccessResponse>(props: StepFormProps<Respons
   );
 }
 
-type SetUpFormProps = {
-  setUp: SetUpResponse;
-  onDone: (codes: RecoveryCodesResponse) => void;
-  onCancel: () => void;
-};
+/** A camera needs some white around a QR code to find it. */
+const quiet = 4;
 
-export function SetUpForm({ setUp, ...handlers }: SetUpFormProps) {
+export function SetUpForm({ setUp: begun, ...handlers }: StepHandlers & { setUp: SetUpResponse }) {
+  const { setUp, secret, address, qrCode } = begun;
+  const side = qrCode.size + 2 * quiet;
   return (
     <StepForm
       {...handlers}
-      send={(code) => adminApi.post<RecoveryCodesResponse>(secondFactorPath, { setUp: setUp.setUp, code })}
+      path=""
+      body={{ setUp }}
       heading="Set up your phone"
       text="Open the app, choose to add an account, and scan this picture."
       field={{
@@ -159,15 +164,21 @@ export function SetUpForm({ setUp, ...handlers }: SetUpFormProps) {
       }}
       submit="Switch it on"
     >
-      <QrPicture code={setUp.qrCode} label="A QR code with the secret for the app" />
-      <a href={setUp.address} className={`${textLinkClass} text-sm nav:hidden`}>
+      <svg
+        role="img"
+        aria-label="A QR code with the secret for the app"
+        viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+        shapeRendering="crispEdges"
+        className="w-full max-w-64 rounded-sm border border-paper-edge bg-white"
+      >
+        <path d={qrCode.path} fill="#000" />
+      </svg>
+      <a href={address} className={`${textLinkClass} text-sm nav:hidden`}>
         Open it in the app on this device
       </a>
       <div className="w-full text-sm text-ink-700">
         <p>The camera does not work? Enter this by hand instead, as a time-based account:</p>
-        <p className="mt-2 font-mono text-base break-words text-ink-900 select-all">
-          {inFours(setUp.secret)}
-        </p>
+        <p className="mt-2 font-mono text-base break-words text-ink-900 select-all">{inFours(secret)}</p>
       </div>
     </StepForm>
   );
@@ -175,24 +186,6 @@ export function SetUpForm({ setUp, ...handlers }: SetUpFormProps) {
 
 /** Nobody types 32 letters in one go. Apps do not mind the spaces. */
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? "";
-
-/** A camera needs some white around it to find it. */
-const quiet = 4;
-
-function QrPicture({ code, label }: { code: QrCode; label: string }) {
-  const side = code.size + 2 * quiet;
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
-      shapeRendering="crispEdges"
-      className="w-full max-w-64 rounded-sm border border-paper-edge bg-white"
-    >
-      <path d={code.path} fill="#000" />
-    </svg>
-  );
-}
 
 const changes = {
   codes: {
@@ -212,39 +205,28 @@ const changes = {
     heading: "Switch off the second factor",
     text: "Your password alone will then open this office. The recovery codes will no longer work.",
     submit: "Switch it off",
+    isDangerous: true,
   },
 };
 
 export type FactorChange = keyof typeof changes;
 
-type CodeFormProps = {
-  change: FactorChange;
-  canReadDigits: boolean;
-  onDone: (response: ChangeResponse) => void;
-  onCancel: () => void;
-};
-
-export type ChangeResponse = RecoveryCodesResponse | SetUpResponse | SuccessResponse;
+type CodeFormProps = StepHandlers & { change: FactorChange; canReadDigits: boolean };
 
 /** Each change needs a code: the password alone must not take the second factor away. */
-export function CodeForm({ change, canReadDigits, ...handlers }: CodeFormProps) {
-  const { path, ...words } = changes[change];
-  return (
-    <StepForm
-      {...handlers}
-      {...words}
-      send={(code) => adminApi.post<ChangeResponse>(`${secondFactorPath}${path}`, { code })}
-      field={{
-        label: "Code",
-        hint: canReadDigits
-          ? "The six digits that the app shows now, or one of your recovery codes."
-          : "One of your recovery codes. The server cannot check the six digits.",
-        className: "w-full max-w-md",
-        autoCapitalize: "off",
-        spellCheck: false,
-      }}
-      remark="You have neither the phone nor a recovery code? An owner of the site can switch off your second factor."
-      isDangerous={change === "off"}
-    />
-  );
-}
+export const CodeForm = ({ change, canReadDigits, ...handlers }: CodeFormProps) => (
+  <StepForm
+    {...handlers}
+    {...changes[change]}
+    field={{
+      label: "Code",
+      hint: canReadDigits
+        ? "The six digits that the app shows now, or one of your recovery codes."
+        : "One of your recovery codes. The server cannot check the six digits.",
+      className: "w-full max-w-md",
+      autoCapitalize: "off",
+      spellCheck: false,
+    }}
+    remark="You have neither the phone nor a recovery code? An owner of the site can switch off your second factor."
+  />
+);

@@ -18,9 +18,9 @@ import { adminApi } from "../session/admin-api.ts";
 import { refreshMe } from "../session/session.ts";
 import type { Route } from "./+types/second-factor.route";
 import {
-  type ChangeResponse,
   CodeForm,
   type FactorChange,
+  type FactorResponse,
   FactorState,
   SetUpForm,
   StepHeading,
@@ -30,9 +30,7 @@ import {
 export const meta = screenMeta("Second factor");
 
 export const clientLoader = () => ({
-  loading: load(adminApi.get<SecondFactorResponse>(secondFactorPath), ({ secondFactor }) => ({
-    secondFactor,
-  })),
+  loading: load(adminApi.get<SecondFactorResponse>(secondFactorPath), (response) => response),
 });
 
 export default function SecondFactorRoute({ loaderData }: Route.ComponentProps) {
@@ -66,26 +64,11 @@ export default function SecondFactorRoute({ loaderData }: Route.ComponentProps) 
   );
 }
 
-const codesWords = {
-  copied: "The recovery codes were copied.",
-  copyFailed: "The browser did not allow copying. Please select the codes and copy them yourself.",
-};
-const worksOnce = "Each code works once.";
-
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { school } = useContent("identity");
   const title = `Recovery codes for the office of ${school}`;
-
+  const worksOnce = "Each code works once.";
   const file = `${title}\n${worksOnce}\n\n${codes.join("\n")}\n`;
-  const actions = [
-    { label: "Copy", icon: Copy, act: () => void copyText(codes.join("\n"), codesWords) },
-    {
-      label: "Download",
-      icon: Download,
-      act: () => saveFile("recovery-codes.txt", file, "text/plain;charset=utf-8"),
-    },
-    { label: "Print", icon: Printer, act: () => window.print() },
-  ];
 
   return (
     <Card as="section" className="flex flex-col items-start gap-5 print:border-0">
@@ -108,11 +91,19 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 print:hidden">
-        {actions.map(({ label, icon, act }) => (
-          <Button key={label} variant="secondary" icon={icon} onClick={act}>
-            {label}
-          </Button>
-        ))}
+        <Button variant="secondary" icon={Copy} onClick={() => void copyText(codes.join("\n"), copyWords)}>
+          Copy
+        </Button>
+        <Button
+          variant="secondary"
+          icon={Download}
+          onClick={() => saveFile("recovery-codes.txt", file, "text/plain;charset=utf-8")}
+        >
+          Download
+        </Button>
+        <Button variant="secondary" icon={Printer} onClick={() => print()}>
+          Print
+        </Button>
       </div>
       <Button onClick={onDone} className="print:hidden">
         I have saved them
@@ -120,6 +111,11 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
     </Card>
   );
 }
+
+const copyWords = {
+  copied: "The recovery codes were copied.",
+  copyFailed: "The browser did not allow copying. Please select the codes and copy them yourself.",
+};
 
 type StepsProps = {
   secondFactor: SecondFactorState;
@@ -134,7 +130,7 @@ function Steps({ secondFactor, onReload, onStepLeft }: StepsProps) {
   const [step, setStep] = useState<Step>();
 
   /** Shows the next step. Other screens may be open from now on. */
-  function goOn(response: ChangeResponse) {
+  function goOn(response: FactorResponse) {
     if ("setUp" in response) return setStep({ setUp: response });
     refreshMe();
     if ("recoveryCodes" in response) setStep({ codes: response.recoveryCodes });
@@ -161,7 +157,7 @@ function Steps({ secondFactor, onReload, onStepLeft }: StepsProps) {
             afterwards.
           </NoticeBar>
         )}
-        <FactorState secondFactor={secondFactor} onSetUp={goOn} onChange={(change) => setStep({ change })} />
+        <FactorState secondFactor={secondFactor} onDone={goOn} onChange={(change) => setStep({ change })} />
       </>
     );
   if ("codes" in step) return <RecoveryCodes codes={step.codes} onDone={finish} />;

@@ -18,7 +18,7 @@ import { hasSession } from "./session.ts";
 type Gate = ReturnType<typeof createGate>;
 
 /** Requests wait here until the person has signed in again or entered the password. */
-export function createGate() {
+function createGate() {
   const listeners = new Set<() => void>();
   let question: PromiseWithResolvers<boolean> | undefined;
 
@@ -58,22 +58,25 @@ export function useGate({ subscribe, isAsking, answer }: Gate): boolean {
   return useSyncExternalStore(subscribe, isAsking, () => false);
 }
 
-const gates = { signIn: signInGate, password: passwordGate };
-
 type CallOptions = Parameters<typeof callApi>[2];
 type Query = NonNullable<CallOptions>["query"];
 
 const call = <Result>(method: Parameters<typeof callApi>[0], path: string, options?: CallOptions) =>
-  withSession(gates, () => callApi<Result>(method, path, options));
+  withSession(() => callApi<Result>(method, path, options));
 
 /** All of them survive the end of the session, and ask for the password where one is needed. */
 export const adminApi = {
-  list: <Result>(path: string, query?: Query) => withSession(gates, () => completeList<Result>(path, query)),
+  /** Without a session the lists leave out what is switched off. The office must not take that for the complete list. */
+  list: <Result>(path: string, query?: Query) =>
+    withSession(async () => {
+      const [, list] = await Promise.all([requireSession(), callApi<Result>("GET", path, { query })]);
+      return list;
+    }),
 
   get: <Result>(path: string, query?: Query) => call<Result>("GET", path, { query }),
 
   /** Fails without a session, after asking for one. */
-  confirmSession: () => withSession(gates, requireSession),
+  confirmSession: () => withSession(requireSession),
 
   /** With a `key`, what is sent is done once however often it comes. */
   post: <Result>(path: string, body: unknown, key?: string) => call<Result>("POST", path, { body, key }),
@@ -82,20 +85,23 @@ export const adminApi = {
 
   remove: <Result>(path: string) => call<Result>("DELETE", path),
 
-  /** `onProgress` gets the share that is sent, from 0 to 1; `name` distinguishes uploads to the same path. */
+  /** `name` distinguishes uploads to the same path. */
   upload: <Result>(
     method: "POST" | "PUT",
     path: string,
     form: FormData,
-    onProgress?: (share: number) => void,
+    onProgress?: OnProgress,
     name?: string,
   ) =>
-    withSession(gates, () =>
+    withSession(() =>
       withRepeatKey([method, path, name].join(" "), (key) =>
         uploadForm<Result>(method, path, form, key, onProgress),
       ),
     ),
 };
+
+/** Gets the share that is sent, from 0 to 1. */
+type OnProgress = (share: number) => void;
 
 /** By XMLHttpRequest, because fetch reports no progress. Gives up after ten seconds in which nothing moved. */
 function uploadForm<Result>(
@@ -103,45 +109,38 @@ function uploadForm<Result>(
   path: string,
   form: FormData,
   key: string,
-  onProgress?: (share: number) => void,
+  onProgress?: OnProgress,
 ): Promise<Result | FailureResponse> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    let isSent = false;
-
-    function settle(act: () => void) {
-      timer.stop();
-      act();
-    }
-    const timer = startStallTimer(responseLimitMs, () => {
-      settle(() => reject(isSent ? tooSlow() : stalled()));
-      request.abort();
-    });
-
-    request.upload.onprogress = ({ loaded, total }) => {
-      timer.moved();
-      if (total > 0) onProgress?.(loaded / total);
-    };
-    request.upload.onload = () => {
-      isSent = true;
-      timer.moved();
-      onProgress?.(1);
-    };
-    request.onload = () =>
-      settle(() => {
-        try {
-          resolve(readResponse(request.status, request.responseText));
-        } catch (error) {
-          reject(error);
-        }
-      });
-    request.onerror = () => settle(() => reject(unreachable()));
-
-    request.open(method, apiUrl(path));
-    request.setRequestHeader("accept", "application/json");
-    request.setRequestHeader(idempotencyHeader, key);
-    request.send(form);
+  const { promise, resolve, reject } = Promise.withResolvers<Result | FailureResponse>();
+  const request = new XMLHttpRequest();
+  let isSent = false;
+  const timer = startStallTimer(responseLimitMs, () => {
+    reject(isSent ? tooSlow() : stalled());
+    request.abort();
   });
+  request.upload.onprogress = ({ loaded, total }) => {
+    timer.moved();
+    if (total > 0) onProgress?.(loaded / total);
+  };
+  request.upload.onload = () => {
+    isSent = true;
+    timer.moved();
+    onProgress?.(1);
+  };
+  request.onload = () => {
+    try {
+      resolve(readResponse(request.status, request.responseText));
+    } catch (error) {
+      reject(error);
+    }
+  };
+  request.onerror = () => reject(unreachable());
+  request.onloadend = timer.stop;
+  request.open(method, apiUrl(path));
+  request.setRequestHeader("accept", "application/json");
+  request.setRequestHeader(idempotencyHeader, key);
+  request.send(form);
+  return promise;
 }
 
 export function startStallTimer(limitMs: number, onStall: () => void) {
@@ -156,36 +155,25 @@ export function startStallTimer(limitMs: number, onStall: () => void) {
   };
 }
 
-/** Without a session the lists leave out what is switched off. The office must not take that for the complete list. */
-async function completeList<Result>(path: string, query: Query) {
-  const [, list] = await Promise.all([requireSession(), callApi<Result>("GET", path, { query })]);
-  return list;
-}
-
 async function requireSession(): Promise<void> {
   if (await hasSession()) return;
   throw new ApiFailure({ status: 401, message: "Your session has ended. Please sign in again." });
 }
 
 /** If the session has ended, or the password is needed, waits for it and sends the request again. */
-export async function withSession<Result>(
-  gates: Record<"signIn" | "password", Gate>,
-  call: () => Promise<Result>,
-): Promise<Result> {
-  const withSignIn = () => retryAfter(gates.signIn, hasSessionEnded, call);
-  return retryAfter(gates.password, needsPassword, withSignIn);
-}
+export const withSession = <Result>(send: () => Promise<Result>): Promise<Result> =>
+  retryAfter(passwordGate, needsPassword, () => retryAfter(signInGate, hasSessionEnded, send));
 
 async function retryAfter<Result>(
   gate: Gate,
   isReason: (failure: ApiFailure) => boolean,
-  call: () => Promise<Result>,
+  send: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await call();
+    return await send();
   } catch (error) {
     if (!(error instanceof ApiFailure && isReason(error)) || !(await gate.ask())) throw error;
-    return call();
+    return send();
   }
 }
 

@@ -22,20 +22,14 @@ interface TypedFormParts<Name extends string, Response> {
   afterwards?: () => void;
 }
 
-interface TypedFormState {
-  isBusy: boolean;
-  problems: Record<string, string>;
-  failure: string | undefined;
-  idOf: (name: string) => string;
-}
-
-const TypedFormContext = createContext<TypedFormState | undefined>(undefined);
-
-function useTypedForm() {
-  const form = use(TypedFormContext);
-  if (!form) throw new Error("This belongs in a TypedForm.");
-  return { ...form, failureId: form.failure && form.idOf("failure") };
-}
+/** Of the form around a field or a button. */
+const TypedFormContext = createContext({
+  isBusy: false,
+  problems: {} as Record<string, string>,
+  failure: undefined as string | undefined,
+  failureId: undefined as string | undefined,
+  idOf: (name: string) => name,
+});
 
 export const fieldId = (formId: string, name: string) => `${formId}-${name}`;
 
@@ -51,6 +45,7 @@ export function TypedForm<Name extends string, Response extends { success: true 
   const [failure, setFailure] = useState<string>();
   const { save, progress } = useSaving();
   const idOf = (name: string) => fieldId(id, name);
+  const failureId = failure && idOf("failure");
 
   async function submit(): Promise<string[]> {
     if (!form.current) return [];
@@ -77,7 +72,7 @@ export function TypedForm<Name extends string, Response extends { success: true 
 
   function showProblems(error: unknown): string[] {
     const wrong = error instanceof ApiFailure ? error.errors : [];
-    const found = names.flatMap((name) => wrong.find(({ field }) => field === name) ?? []);
+    const found = wrong.filter(({ field }) => (names as readonly string[]).includes(field));
     setProblems(Object.fromEntries(found.map(({ field, message }) => [field, message])));
     if (found.length === 0) {
       const text = failed(messageOf(error));
@@ -94,14 +89,14 @@ export function TypedForm<Name extends string, Response extends { success: true 
 
   // Without a method, a browser without script would write the password into the URL.
   return (
-    <TypedFormContext value={{ isBusy: progress !== undefined, problems, failure, idOf }}>
+    <TypedFormContext value={{ isBusy: progress !== undefined, problems, failure, failureId, idOf }}>
       <form {...attributes} ref={form} method="post" noValidate onSubmit={onSubmit} />
     </TypedFormContext>
   );
 }
 
 function useTypedField(name: string) {
-  const { idOf, problems, failureId } = useTypedForm();
+  const { idOf, problems, failureId } = use(TypedFormContext);
   return { id: idOf(name), name, error: problems[name], "aria-describedby": failureId };
 }
 
@@ -122,7 +117,7 @@ type SendButtonProps = ComponentProps<typeof Button> &
 
 /** The reason of a failure stays beside it when the toast has gone. */
 export function SendButton({ isAnnounced, ...props }: SendButtonProps) {
-  const { isBusy, failure, failureId, idOf } = useTypedForm();
+  const { isBusy, failure, failureId, idOf } = use(TypedFormContext);
   return (
     <>
       <Button {...props} type="submit" busy={isBusy} aria-describedby={failureId} />

@@ -14,8 +14,6 @@ export interface OfficeBackups {
   read(name: string): Promise<Readable>;
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 /** A backup contains everything, so a stranger at an open screen must not get at one. */
 const sensitive = { access: "owner", needsPassword: true, changesPages: false } as const;
 
@@ -29,7 +27,7 @@ export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts):
   const lookUp = () =>
     backups.newest().then(
       (newest) => ({ newest, failure: null }),
-      (error: unknown) => ({ newest: undefined, failure: `The backups cannot be read. ${messageOf(error)}` }),
+      (error: Error) => ({ newest: undefined, failure: `The backups cannot be read. ${error.message}` }),
     );
   const open = async () => {
     const { newest, failure } = await lookUp();
@@ -53,6 +51,8 @@ export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts):
       failure: hasNewer ? null : (failed?.failure ?? failure),
     });
   };
+  const aboutBackup = (action: string, title: string) =>
+    ({ kind: "personal data", action, subject: { id: "backup", title } }) as const;
 
   app.get(
     "/backups",
@@ -71,11 +71,7 @@ export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts):
     async (request) => {
       await request.inWrite(async (transaction, note) => {
         await createJobStore(transaction, now).add("backup", "office");
-        await note({
-          kind: "personal data",
-          action: "asked for",
-          subject: { id: "backup", title: "Backup" },
-        });
+        await note(aboutBackup("asked for", "Backup"));
       });
       return read();
     },
@@ -95,9 +91,7 @@ export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts):
 
   app.get("/backups/newest", endpoint(sensitive, "Download the newest backup"), async (request, reply) => {
     const { name } = await open();
-    await request.inWrite((_transaction, note) =>
-      note({ kind: "personal data", action: "backup downloaded", subject: { id: "backup", title: name } }),
-    );
+    await request.inWrite((_transaction, note) => note(aboutBackup("backup downloaded", name)));
     return reply
       .type("application/x-tar")
       .header("content-disposition", `attachment; filename="${name}"`)

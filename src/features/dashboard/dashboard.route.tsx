@@ -49,6 +49,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
 
 function Overview({ dashboard, onReload }: { dashboard: Dashboard; onReload: () => void }) {
   const { live, scheduled, ending, changes, documents, unreadMessages, subscribers } = dashboard;
+  const titles = Object.fromEntries(documents.map(({ name, title }) => [name, title]));
   return (
     <>
       <MakeItYours dashboard={dashboard} onReload={onReload} />
@@ -70,31 +71,31 @@ function Overview({ dashboard, onReload }: { dashboard: Dashboard; onReload: () 
       <WeekCharts weeks={dashboard.weeks} />
       <div className="grid gap-8 lg:grid-cols-2">
         <ItemList
-          heading="Will be published later"
+          titles={titles}
           items={scheduled}
+          heading="Will be published later"
           none="Nothing is scheduled."
-          documents={documents}
         />
         <ItemList
-          heading="Ends within a week"
+          titles={titles}
           items={ending}
+          heading="Ends within a week"
           none="Nothing ends within the next seven days."
-          documents={documents}
         />
       </div>
       <ItemList
-        heading="Latest changes"
+        titles={titles}
         items={changes}
+        heading="Latest changes"
         none="Nobody has changed anything yet."
-        documents={documents}
       />
     </>
   );
 }
 
-type FiguresProps = { heading: string; figures: { label: string; count: number; href: string }[] };
+type Figure = { label: string; count: number; href: string };
 
-function Figures({ heading, figures }: FiguresProps) {
+function Figures({ heading, figures }: { heading: string; figures: Figure[] }) {
   return (
     <section>
       <h2 className="text-lg">{heading}</h2>
@@ -116,23 +117,24 @@ type ItemListProps = {
   heading: string;
   items: (DashboardItem & { by?: string | null })[];
   none: string;
-  documents: Dashboard["documents"];
+  /** Of the documents, by their names. */
+  titles: Record<string, string>;
 };
 
-function ItemList({ heading, items, none, documents }: ItemListProps) {
+function ItemList({ heading, items, none, titles }: ItemListProps) {
   return (
     <section className="min-w-0">
       <h2 className="text-lg">{heading}</h2>
       {items.length === 0 && <p className="mt-3 text-sm text-ink-700">{none}</p>}
       <ul className="mt-3 divide-y divide-paper-edge">
-        {items.map((item) => (
-          <li key={`${item.kind} ${item.name} ${item.at}`} className="py-2.5">
-            <Link to={placeOf(item)} className="break-words">
-              {nameOf(item, documents)}
+        {items.map(({ kind, name, at, by }) => (
+          <li key={`${kind} ${name} ${at}`} className="py-2.5">
+            <Link to={placeOf(kind, name)} className="break-words">
+              {kind === "content" ? (titles[name] ?? name) : kind === "banners" ? `Banner to ${name}` : name}
             </Link>
             <p className="text-sm text-ink-700">
-              {kindLabel(item.kind)} · <time dateTime={item.at}>{formatMoment(item.at)}</time>
-              {item.by && ` · by ${item.by}`}
+              {kindLabels[kind]} · <time dateTime={at}>{formatMoment(at)}</time>
+              {by && ` · by ${by}`}
             </p>
           </li>
         ))}
@@ -141,18 +143,15 @@ function ItemList({ heading, items, none, documents }: ItemListProps) {
   );
 }
 
-function nameOf({ kind, name }: DashboardItem, documents: Dashboard["documents"]): string {
-  if (kind === "content") return documents.find((each) => each.name === name)?.title ?? name;
-  return kind === "banners" ? `Banner to ${name}` : name;
-}
-
-function placeOf({ kind, name }: DashboardItem): string {
+function placeOf(kind: DashboardItem["kind"], name: string): string {
   if (kind === "content") return `/admin/site/${name}`;
   const { screen } = collections[kind].office;
   return kind === "banners" ? screen : `${screen}?search=${encodeURIComponent(name)}`;
 }
 
-const oneOf: Partial<Record<DashboardItem["kind"], string>> = {
+/** Of one record. */
+const kindLabels: Record<DashboardItem["kind"], string> = {
+  ...kindNames,
   notices: "Notice",
   faculty: "Faculty",
   banners: "Banner",
@@ -160,6 +159,3 @@ const oneOf: Partial<Record<DashboardItem["kind"], string>> = {
   programs: "Program",
   content: "Site content",
 };
-
-const kindLabel = (kind: DashboardItem["kind"]): string =>
-  oneOf[kind] ?? (kind === "content" ? "Site content" : kindNames[kind]);

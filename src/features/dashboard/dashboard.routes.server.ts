@@ -12,7 +12,6 @@ import { type BackupRoutesParts, backupRoutes } from "./backups.routes.server.ts
 import {
   type Dashboard,
   type DashboardItem,
-  type DashboardKind,
   dashboardResponse,
   sampleListResponse,
   samplesRemovedResponse,
@@ -22,8 +21,10 @@ import { findSampleContent, isSample, listSamples, removeSamples } from "./sampl
 
 const endpoint = endpointsOf("Dashboard");
 
-export function dashboardRoutes(app: Api, parts: BackupRoutesParts & { samples: Samples }): void {
-  const { db, now, samples } = parts;
+type Parts = BackupRoutesParts & { samples: Samples };
+
+export function dashboardRoutes(app: Api, parts: Parts): void {
+  const { db, now } = parts;
   backupRoutes(app, parts);
 
   app.get(
@@ -31,11 +32,7 @@ export function dashboardRoutes(app: Api, parts: BackupRoutesParts & { samples: 
     endpoint("editor", "What is live, what comes and ends, and what is still sample content", {
       response: { 200: dashboardResponse },
     }),
-    async ({ log }) => {
-      const dashboard = await readDashboard(db, now, log);
-      dashboard.live.programs = await countPublicPrograms(db, now, samples);
-      return success("This is the dashboard.", { dashboard });
-    },
+    async ({ log }) => success("This is the dashboard.", { dashboard: await readDashboard(parts, log) }),
   );
 
   app.get(
@@ -64,29 +61,33 @@ export function dashboardRoutes(app: Api, parts: BackupRoutesParts & { samples: 
 const shownOfEach = 10;
 const soonDays = 7;
 
-async function readDashboard(db: Queries, now: () => Date, log: FastifyBaseLogger): Promise<Dashboard> {
+async function readDashboard({ db, now, samples }: Parts, log: FastifyBaseLogger): Promise<Dashboard> {
   const at = now();
-  const samples = await findSampleContent(db, now);
-  const steps = sampleSteps(samples);
+  const content = await findSampleContent(db, now);
+  const steps = sampleSteps(content);
   // Not the documents of programs in the trash, nor what only older versions of the product have.
-  const isThere = ({ kind, name }: { kind: DashboardKind; name: string }) =>
-    kind !== "content" || samples.documents.some((each) => each.name === name);
+  const isThere = ({ kind, name }: Pick<DashboardItem, "kind" | "name">) =>
+    kind !== "content" || content.documents.some((each) => each.name === name);
+  const soon = endOfDay(addDays(dayOf(at), soonDays)).toISOString();
+  const scheduled = [...(await itemsBy(db, "from", at, log)), ...(await scheduledDocuments(db, at))];
+  const ending = await itemsBy(db, "until", at, log);
   return {
-    live: await countLive(db, at),
-    scheduled: (await scheduled(db, at, log)).filter(isThere),
-    ending: await ending(db, at, log),
+    live: { ...(await countLive(db, at)), programs: await countPublicPrograms(db, now, samples) },
+    scheduled: firstOnes(scheduled).filter(isThere),
+    ending: firstOnes(ending.filter((item) => item.at <= soon)),
     unreadMessages: await count(db, "messages", sql`read = 0 and folder = 'inbox'`),
     subscribers: await count(db, "subscribers", sql`state <> 'asked'`),
     weeks: await countWeeks(db, at),
     changes: (await changes(db)).filter(isThere),
     yours: { done: steps.filter(({ left }) => left === undefined).length, total: steps.length },
-    ...samples,
+    ...content,
   };
 }
 
-type Condition = RawBuilder<SqlBool>;
+const firstOnes = (items: DashboardItem[]): DashboardItem[] =>
+  items.sort((one, other) => one.at.localeCompare(other.at)).slice(0, shownOfEach);
 
-async function count(db: Queries, table: string, condition: Condition): Promise<number> {
+async function count(db: Queries, table: string, condition: RawBuilder<SqlBool>): Promise<number> {
   const { rows } = await sql<{ total: number | string }>`
     select count(*) as total from ${sql.table(table)} where ${condition}`.execute(db);
   return Number(rows[0]?.total ?? 0);
@@ -96,8 +97,11 @@ async function countLive(db: Queries, at: Date): Promise<Record<CollectionName, 
   const counts = {} as Record<CollectionName, number>;
   for (const name of collectionNames) {
     const collection: Collection = collections[name];
-    const condition = sql<SqlBool>`${isLive(collection, at)} and ${isWithin(collection)}`;
-    counts[name] = await count(db, collection.table, condition);
+    counts[name] = await count(
+      db,
+      collection.table,
+      sql`${isLive(collection, at)} and ${isWithin(collection)}`,
+    );
   }
   return counts;
 }
@@ -110,24 +114,16 @@ async function countPublicPrograms(db: Queries, now: () => Date, samples: Sample
   return programs.filter(({ isActive, document }) => isActive && published.has(document)).length;
 }
 
-interface Wanted {
-  condition(collection: Collection): Condition;
-  /** Collections without this column are left out. */
-  column(collection: Collection): string | undefined;
-  after?: string;
-  direction?: RawBuilder<unknown>;
-}
-
-async function rowsOfEach(db: Queries, { condition, column, after = "", direction = sql`asc` }: Wanted) {
+/** The first rows of each collection by a condition and an order; collections without them are left out. */
+async function rowsOfEach(db: Queries, which: (collection: Collection) => RawBuilder<unknown> | undefined) {
   const found: { kind: CollectionName; name: string; row: Record<string, unknown> }[] = [];
   for (const kind of collectionNames) {
     const collection: Collection = collections[kind];
-    const ordered = column(collection);
-    if (!ordered) continue;
+    const wanted = which(collection);
+    if (!wanted) continue;
     const { rows } = await sql<Record<string, unknown>>`
       select * from ${sql.table(collection.table)}
-      where ${condition(collection)} and ${isWithin(collection)} and ${sql.ref(ordered)} > ${after}
-      order by ${sql.ref(ordered)} ${direction} limit ${sql.lit(shownOfEach)}`.execute(db);
+      where ${isWithin(collection)} and ${wanted} limit ${sql.lit(shownOfEach)}`.execute(db);
     found.push(...rows.map((row) => ({ kind, name: String(row[collection.titleColumn] ?? ""), row })));
   }
   return found;
@@ -140,10 +136,12 @@ async function itemsBy(
   at: Date,
   log: FastifyBaseLogger,
 ): Promise<DashboardItem[]> {
-  const records = await rowsOfEach(db, {
-    condition: (collection) => isInState(collection, bound === "from" ? "scheduled" : "live", at),
-    column: ({ period }) => (period === "always" ? undefined : period[bound]),
-    after: addDays(dayOf(at), -1),
+  const yesterday = addDays(dayOf(at), -1);
+  const records = await rowsOfEach(db, (collection) => {
+    const name = collection.period === "always" ? undefined : collection.period[bound];
+    if (!name) return undefined;
+    const state = isInState(collection, bound === "from" ? "scheduled" : "live", at);
+    return sql`${state} and ${sql.ref(name)} > ${yesterday} order by ${sql.ref(name)}`;
   });
   return records.flatMap(({ kind, name, row }) => {
     const moment = periodOf(collections[kind], row)[bound];
@@ -153,8 +151,7 @@ async function itemsBy(
   });
 }
 
-async function scheduled(db: Queries, at: Date, log: FastifyBaseLogger): Promise<DashboardItem[]> {
-  const records = await itemsBy(db, "from", at, log);
+async function scheduledDocuments(db: Queries, at: Date): Promise<DashboardItem[]> {
   const versions = await db
     .selectFrom("content_versions")
     .select(["document as name", "publish_at as at"])
@@ -163,12 +160,7 @@ async function scheduled(db: Queries, at: Date, log: FastifyBaseLogger): Promise
     .orderBy("publish_at")
     .limit(shownOfEach)
     .execute();
-  return firstOnes([...records, ...versions.map((row) => ({ kind: "content" as const, ...row }))]);
-}
-
-async function ending(db: Queries, at: Date, log: FastifyBaseLogger): Promise<DashboardItem[]> {
-  const soon = endOfDay(addDays(dayOf(at), soonDays)).toISOString();
-  return firstOnes((await itemsBy(db, "until", at, log)).filter((item) => item.at <= soon));
+  return versions.map((row) => ({ kind: "content", ...row }));
 }
 
 async function changes(db: Queries): Promise<Dashboard["changes"]> {
@@ -179,13 +171,14 @@ async function changes(db: Queries): Promise<Dashboard["changes"]> {
     .limit(shownOfEach)
     .execute();
   // Without the samples that nobody has changed.
-  const records = await rowsOfEach(db, {
-    condition: ({ table }) => sql`${isNotInTrash} and not ${isSample(table)}`,
-    column: () => "updated_at",
-    direction: sql`desc`,
-  });
-  const ids = records.map(({ row }) => String(row.id));
-  const byId = await lastChangers(db, ids);
+  const records = await rowsOfEach(
+    db,
+    ({ table }) => sql`${isNotInTrash} and not ${isSample(table)} order by updated_at desc`,
+  );
+  const byId = await lastChangers(
+    db,
+    records.map(({ row }) => String(row.id)),
+  );
   return [
     ...versions.map((row) => ({ kind: "content" as const, ...row })),
     ...records.map(({ kind, name, row }) => ({
@@ -216,7 +209,7 @@ const shownWeeks = 8;
 async function countWeeks(db: Queries, at: Date): Promise<Dashboard["weeks"]> {
   const first = addDays(dayOf(at), 1 - 7 * shownWeeks);
   const since = startOfDay(first).toISOString();
-  async function weeksOf(table: string, column: string, condition: Condition): Promise<number[]> {
+  async function weeksOf(table: string, column: string, condition: RawBuilder<SqlBool>): Promise<number[]> {
     const { rows } = await sql<{ day: string; total: number | string }>`
       select substr(${sql.ref(column)}, 1, 10) as day, count(*) as total from ${sql.table(table)}
       where ${sql.ref(column)} >= ${since} and ${condition} group by 1`.execute(db);
@@ -234,6 +227,3 @@ async function countWeeks(db: Queries, at: Date): Promise<Dashboard["weeks"]> {
     failed: await weeksOf("deliveries", "changed_at", sql`state in ('refused', 'unconfirmed')`),
   };
 }
-
-const firstOnes = (items: DashboardItem[]): DashboardItem[] =>
-  items.sort((one, other) => one.at.localeCompare(other.at)).slice(0, shownOfEach);

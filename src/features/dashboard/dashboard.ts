@@ -3,11 +3,8 @@ import { type CollectionName, collectionNames } from "#collections/collections.t
 import { successResponse } from "#collections/responses.schemas.ts";
 import { documentName } from "#documents/documents.schemas.ts";
 
-export const dashboardKinds = [...collectionNames, "content"] as const;
-export type DashboardKind = (typeof dashboardKinds)[number];
-
 const item = z.object({
-  kind: z.enum(dashboardKinds),
+  kind: z.enum([...collectionNames, "content"]),
   name: z.string().describe("A title, a name, or the name of a document."),
   at: z.string(),
 });

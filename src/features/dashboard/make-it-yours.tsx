@@ -12,11 +12,9 @@ import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
 import type { Dashboard, SampleListResponse, samplesRemovedResponse } from "./dashboard.ts";
-import { kindNames, type SampleStep, sampleSteps } from "./sample-steps.ts";
+import { kindNames, sampleSteps } from "./sample-steps.ts";
 
-type MakeItYoursProps = { dashboard: Dashboard; onReload: () => void };
-
-export function MakeItYours({ dashboard, onReload }: MakeItYoursProps) {
+export function MakeItYours({ dashboard, onReload }: { dashboard: Dashboard; onReload: () => void }) {
   const steps = sampleSteps(dashboard);
   const done = steps.filter(({ left }) => left === undefined).length;
   const mayRemove = useMayDo("owner");
@@ -38,8 +36,19 @@ export function MakeItYours({ dashboard, onReload }: MakeItYoursProps) {
           own. This list disappears when everything is done.
         </p>
         <ul className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
-          {steps.map((step) => (
-            <Step key={step.href} step={step} />
+          {steps.map(({ label, href, left }) => (
+            <li key={href} className="min-w-0">
+              <Link to={href} className="flex min-h-touch items-center gap-2.5">
+                <Icon
+                  of={left ? Circle : Check}
+                  className={`size-5 shrink-0 ${left ? "text-ink-500" : "text-good-700"}`}
+                />
+                <span className="min-w-0 wrap-anywhere">
+                  {label}
+                  <span className="block text-xs text-ink-600">{left ?? "Done"}</span>
+                </span>
+              </Link>
+            </li>
           ))}
         </ul>
         {hasRecords && mayRemove && <RemoveSamples onRemoved={onReload} />}
@@ -48,31 +57,12 @@ export function MakeItYours({ dashboard, onReload }: MakeItYoursProps) {
   );
 }
 
-function Step({ step: { label, href, left } }: { step: SampleStep }) {
-  const isDone = left === undefined;
-  return (
-    <li className="min-w-0">
-      <Link to={href} className="flex min-h-touch items-center gap-2.5">
-        <Icon
-          of={isDone ? Check : Circle}
-          className={isDone ? "size-5 shrink-0 text-good-700" : "size-5 shrink-0 text-ink-500"}
-        />
-        <span className="min-w-0 wrap-anywhere">
-          {label}
-          <span className="block text-xs text-ink-600">{left ?? "Done"}</span>
-        </span>
-      </Link>
-    </li>
-  );
-}
-
-type Samples = SampleListResponse["samples"];
-
 function RemoveSamples({ onRemoved }: { onRemoved: () => void }) {
   const { run, isBusy } = useAction();
   const removal = useConfirmation({
     about: "remove samples",
-    send: (_samples: Samples) => adminApi.remove<z.infer<typeof samplesRemovedResponse>>("/samples"),
+    send: (_samples: SampleListResponse["samples"]) =>
+      adminApi.remove<z.infer<typeof samplesRemovedResponse>>("/samples"),
     said: ({ removed }) =>
       removed === 1 ? "One sample record is in the trash." : `${removed} sample records are in the trash.`,
     onDone: onRemoved,
@@ -106,31 +96,26 @@ function RemoveSamples({ onRemoved }: { onRemoved: () => void }) {
         confirmLabel="Move them to the trash"
         busyLabel={commonWords.working}
       >
-        {(samples) => <SampleNames samples={samples} />}
-      </ConfirmDialog>
-    </div>
-  );
-}
-
-function SampleNames({ samples }: { samples: Samples }) {
-  const kinds = [...Map.groupBy(samples, ({ kind }) => kind)];
-  return (
-    <div className="flex flex-col gap-1 text-sm">
-      {kinds.map(([kind, all]) => (
-        <details key={kind}>
-          <summary className="min-h-touch w-fit cursor-pointer content-center font-semibold">
-            {`${kindNames[kind]}: ${all.length}`}
-          </summary>
-          <ul className="mb-3 list-disc pl-8">
-            {all.map(({ name }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and the list never changes
-              <li key={index} className="wrap-anywhere">
-                {name || "Banner without a link"}
-              </li>
+        {(samples) => (
+          <div className="flex flex-col gap-1 text-sm">
+            {[...Map.groupBy(samples, ({ kind }) => kind)].map(([kind, all]) => (
+              <details key={kind}>
+                <summary className="min-h-touch w-fit cursor-pointer content-center font-semibold">
+                  {`${kindNames[kind]}: ${all.length}`}
+                </summary>
+                <ul className="mb-3 list-disc pl-8">
+                  {all.map(({ name }, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and the list never changes
+                    <li key={index} className="wrap-anywhere">
+                      {name || "Banner without a link"}
+                    </li>
+                  ))}
+                </ul>
+              </details>
             ))}
-          </ul>
-        </details>
-      ))}
+          </div>
+        )}
+      </ConfirmDialog>
     </div>
   );
 }

@@ -16,33 +16,24 @@ export interface SampleStep {
 
 /** The dashboard shows all steps, and content:check prints those that are left. */
 export function sampleSteps(found: SampleContent): SampleStep[] {
-  const { sampleRecords } = found;
   const ofDocuments = found.documents
     .filter(({ name }) => sampledDocuments.includes(name))
     .map(({ name, title }) => ({ label: title, href: `/admin/site/${name}`, left: leftIn(name, found) }));
   // A program is done when its document is.
   const ofRecords = collectionNames
     .filter((kind) => !("document" in collections[kind]))
-    .map((kind) => ({
-      label: kindNames[kind],
-      href: collections[kind].office.screen,
-      left: recordsLeft(sampleRecords[kind]),
-    }));
+    .map((kind) => {
+      const count = found.sampleRecords[kind];
+      const left = count > 0 ? `${count} sample ${count === 1 ? "record" : "records"}` : undefined;
+      return { label: kindNames[kind], href: collections[kind].office.screen, left };
+    });
   return [...ofDocuments, ...ofRecords];
 }
 
-function recordsLeft(count: number): string | undefined {
-  if (count === 0) return undefined;
-  return count === 1 ? "1 sample record" : `${count} sample records`;
-}
-
-function leftIn(
-  name: DocumentName,
-  { sampleDocuments, sampleAddresses, sampleNames, samplePictures }: SampleContent,
-): string | undefined {
-  if (sampleDocuments.includes(name)) return "Still the sample";
-  if (sampleNames.includes(name)) return "Still has the name of the sample university";
-  const address = sampleAddresses.find(({ document }) => document === name)?.address;
+function leftIn(name: DocumentName, found: SampleContent): string | undefined {
+  if (found.sampleDocuments.includes(name)) return "Still the sample";
+  if (found.sampleNames.includes(name)) return "Still has the name of the sample university";
+  const address = found.sampleAddresses.find(({ document }) => document === name)?.address;
   if (address) return `Has the address ${address}, which does not exist`;
-  return samplePictures.includes(name) ? "Still has a sample picture or file" : undefined;
+  return found.samplePictures.includes(name) ? "Still has a sample picture or file" : undefined;
 }

@@ -5,7 +5,7 @@ import type { Collection } from "#collections/define-collection.ts";
 import { isNotInTrash, isWithin, seenColumn } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { currentVersions, listDocuments, readForPages } from "#documents/documents.store.server.ts";
-import { type DocumentName, isDocumentName, rulesOf, sampledDocuments } from "#documents/documents.ts";
+import { rulesOf, sampledDocuments } from "#documents/documents.ts";
 import { isUploaded, sourcedIn } from "#fields/values.ts";
 import type { SampleContent } from "./dashboard.ts";
 
@@ -19,34 +19,33 @@ export async function findSampleContent(db: Queries, now: () => Date): Promise<S
   const versions = await currentVersions(db, now())
     .select(["content_versions.document", "content_versions.content"])
     .execute();
-  const published = versions.filter(({ document }) => known.some(({ name }) => name === document));
+  const contents = new Map(versions.map(({ document, content }) => [document, content]));
+  const published = known.flatMap(({ name }) => {
+    const content = contents.get(name);
+    return content === undefined ? [] : [{ name, content }];
+  });
   const records = await listSamples(db);
-  const recordsOf = (kind: string) => records.filter((record) => record.kind === kind).length;
-  const publishedOf = (isSample: (content: string, name: DocumentName) => boolean) =>
-    published.flatMap(({ document, content }) =>
-      isDocumentName(document) && isSample(content, document) ? [document] : [],
-    );
+  const counts = collectionNames.map((name) => [name, records.filter(({ kind }) => kind === name).length]);
   return {
     documents: known.map(({ name, title }) => ({ name, title })),
     sampleDocuments: known
       .map(({ name }) => name)
-      .filter(
-        (name) => sampledDocuments.includes(name) && !published.some(({ document }) => document === name),
-      ),
-    sampleAddresses: published.flatMap(({ document, content }) => {
+      .filter((name) => sampledDocuments.includes(name) && !contents.has(name)),
+    sampleAddresses: published.flatMap(({ name, content }) => {
       const address = reservedAddress.exec(content)?.[0];
-      return address && isDocumentName(document) ? [{ document, address }] : [];
+      return address ? [{ document: name, address }] : [];
     }),
-    sampleNames: publishedOf((content) => content.includes(sampleUniversity)),
-    samplePictures: publishedOf((content, name) =>
-      sourcedIn(rulesOf(name), readForPages(name, content)).some(
-        ({ value }) => value.source !== "" && !isUploaded(value.source),
-      ),
-    ),
-    sampleRecords: Object.fromEntries(collectionNames.map((name) => [name, recordsOf(name)])) as Record<
-      CollectionName,
-      number
-    >,
+    sampleNames: published
+      .filter(({ content }) => content.includes(sampleUniversity))
+      .map(({ name }) => name),
+    samplePictures: published
+      .filter(({ name, content }) =>
+        sourcedIn(rulesOf(name), readForPages(name, content)).some(
+          ({ value: { source } }) => source !== "" && !isUploaded(source),
+        ),
+      )
+      .map(({ name }) => name),
+    sampleRecords: Object.fromEntries(counts) as SampleContent["sampleRecords"],
   };
 }
 

@@ -256,11 +256,5 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
         .where((is) => is.and({ administrator_id: administratorId, ...which }))
         .execute();
     },
-
-    /** A day after they expire: until then an unfinished sign-in can be reported. */
-    async removeOld(): Promise<void> {
-      const dayAgo = new Date(now().getTime() - dayMs).toISOString();
-      await db.deleteFrom("account_links").where("expires_at", "<=", dayAgo).execute();
-    },
   };
 }

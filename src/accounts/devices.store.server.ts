@@ -57,10 +57,6 @@ export function createDeviceStore(db: Queries, now: () => Date) {
         .where("token_hash", "!=", hashToken(butToken))
         .execute();
     },
-
-    async removeOld(): Promise<void> {
-      await db.deleteFrom("devices").where("last_used_at", "<=", oldestUse(now())).execute();
-    },
   };
 }
 

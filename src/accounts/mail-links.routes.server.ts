@@ -5,7 +5,7 @@ import type { JobHandler } from "#database/queue/job-runner.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { ProductError } from "#http/errors.ts";
-import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
+import { createWriteCounter } from "#http/writes/write-limit.ts";
 import type { Mailer } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
 import {
@@ -27,7 +27,7 @@ import {
 } from "./accounts.schemas.ts";
 import type { Person, PersonRow } from "./administrators.store.server.ts";
 import { hashToken } from "./devices.store.server.ts";
-import { setEmail } from "./own-account.routes.server.ts";
+import { mailLimit, setEmail } from "./own-account.routes.server.ts";
 import { hashNewPassword } from "./passwords.server.ts";
 import { giveCookies, openSession, shutOthersOut } from "./sessions.store.server.ts";
 import { createGuessCheck } from "./throttle.server.ts";
@@ -45,13 +45,6 @@ const linkIsOver = {
 
 type MailLink = keyof typeof linkIsOver;
 type LinkRequest = FastifyRequest & { body: { token: string } };
-
-const limit: WriteLimit = {
-  name: "forgotten passwords",
-  writes: 20,
-  stretchMs: 10 * 60_000,
-  tooMany: "Many mails have been requested from your network in the last minutes",
-};
 
 /** Links in mails do something once. Their token is in the body, because URLs are logged. */
 export function mailLinkRoutes(app: Api, parts: AccountParts): void {
@@ -150,7 +143,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
       // address that somebody typed is stored.
       const key = person?.id ?? hashToken(email);
       await request.inWrite(async (transaction) => {
-        await createWriteCounter(transaction, now).count(request.ip, limit);
+        await createWriteCounter(transaction, now).count(request.ip, mailLimit("forgotten passwords", 20));
         await createJobStore(transaction, now).add("password reset", key);
       });
       return success(

@@ -33,12 +33,12 @@ const own = { access: "publisher", changesPages: false } as const;
 const sensitive = { ...own, needsPassword: true };
 const secret = { ...own, ...duringSetUp, isSecret: true, needsNoRoom: true };
 
-const limit: WriteLimit = {
-  name: "new addresses",
-  writes: 10,
+export const mailLimit = (name: string, writes: number): WriteLimit => ({
+  name,
+  writes,
   stretchMs: 10 * 60_000,
   tooMany: "Many mails have been requested from your network in the last minutes",
-};
+});
 
 export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCheck): void {
   const { db, now, mailer, schoolNames, requireSecondFactor, version } = parts;
@@ -97,7 +97,7 @@ export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: P
     async (request) => {
       const { email } = request.body;
       await inAccountWrite(parts, request, async ({ transaction, people, links, mails, actor, note }) => {
-        await createWriteCounter(transaction, now).count(request.ip, limit);
+        await createWriteCounter(transaction, now).count(request.ip, mailLimit("new addresses", 10));
         const fields = [{ field: "E-mail", from: actor.email, to: email }];
         if (!mailer) {
           await setEmail(people, actor.id, email);

@@ -147,10 +147,6 @@ export function createSessionStore(db: Queries, now: () => Date) {
         .where("id", "!=", but)
         .execute();
     },
-
-    async removeEnded(): Promise<void> {
-      await db.deleteFrom("sessions").where("token_hash", "not in", open().select("token_hash")).execute();
-    },
   };
 }
 
@@ -202,6 +198,21 @@ export async function shutOthersOut(
   await createSessionStore(transaction, now).endAllOf(administratorId, { but: sessionId ?? "" });
   await createAccountLinkStore(transaction, now).endAllOf(administratorId);
   await createDeviceStore(transaction, now).forgetAllOf(administratorId, deviceToken);
+}
+
+/** Links a day after they expire: until then an unfinished sign-in can be reported. */
+export async function removeEnded(db: Queries, now: () => Date): Promise<void> {
+  const before = (ms: number) => new Date(now().getTime() - ms).toISOString();
+  const [oldest, idle] = [before(sessionMaxMs), before(sessionIdleMs)];
+  await db
+    .deleteFrom("sessions")
+    .where((is) => is.or([is("created_at", "<=", oldest), is("last_used_at", "<=", idle)]))
+    .execute();
+  await db.deleteFrom("devices").where("last_used_at", "<=", before(deviceMaxMs)).execute();
+  await db
+    .deleteFrom("account_links")
+    .where("expires_at", "<=", before(24 * hourMs))
+    .execute();
 }
 
 export const callerOf = (request: FastifyRequest): Caller => ({

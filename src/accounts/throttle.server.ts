@@ -49,10 +49,7 @@ interface Attempt {
   guessed?: "second factor";
 }
 
-interface Subject {
-  name: string;
-  limit: Limit;
-}
+type Subject = { name: string; limit: Limit };
 
 /** After a few failures each further one doubles the wait. Counted in the database, across servers and restarts. */
 export function createThrottle(db: Database, now: () => Date) {
@@ -132,22 +129,24 @@ async function count(transaction: Transaction<Tables>, subjects: Subject[], at: 
   for (const { name } of subjects) rows.push(await lock(transaction, name, at));
   const waitSeconds = longestWait(subjects, rows, at);
   if (waitSeconds > 0) return waitSeconds;
-  for (const [index, row] of rows.entries()) {
-    const { limit } = subjects[index] as Subject;
+  const instant = at.toISOString();
+  for (const { row, limit } of countsOf(subjects, rows)) {
     const failures = Math.min(levelOf(row, limit, at) + 1, mostFailures(limit));
-    const instant = at.toISOString();
+    const waits = limit.isForAll && failures >= limit.free && { waits_since: instant };
     await transaction
       .updateTable("login_failures")
-      .set({
-        failures,
-        last_failed_at: instant,
-        ...(limit.isForAll && failures >= limit.free && { waits_since: instant }),
-      })
+      .set({ failures, last_failed_at: instant, ...waits })
       .where("subject", "=", row.subject)
       .execute();
   }
   return 0;
 }
+
+const countsOf = (subjects: Subject[], rows: Row[]) =>
+  subjects.flatMap(({ name, limit }) => {
+    const row = rows.find(({ subject }) => subject === name);
+    return row ? { row, limit } : [];
+  });
 
 /** The subject's row, locked. If the clock was set back since, its wait starts again now. */
 async function lock(transaction: Transaction<Tables>, subject: string, at: Date): Promise<Row> {
@@ -169,10 +168,9 @@ async function lock(transaction: Transaction<Tables>, subject: string, at: Date)
 const isAhead = ({ last_failed_at }: Row, at: Date) => Date.parse(last_failed_at) > at.getTime();
 
 function longestWait(subjects: Subject[], rows: Row[], at: Date): number {
-  const waits = subjects.map(({ name, limit }) => {
-    const row = rows.find(({ subject }) => subject === name);
-    return row?.waits_since ? waitMs(levelOf(row, limit, at), limit) - msSince(row.waits_since, at) : 0;
-  });
+  const waits = countsOf(subjects, rows).map(({ row, limit }) =>
+    row.waits_since ? waitMs(levelOf(row, limit, at), limit) - msSince(row.waits_since, at) : 0,
+  );
   return Math.ceil(Math.max(0, ...waits) / secondMs);
 }
 

@@ -28,9 +28,8 @@ export default function InvitationRoute() {
     >
       {({ invitation: { email, name } }, token) => (
         <TypedForm
-          names={["name", "password"]}
-          send={(typed) =>
-            callForSuccess<SuccessResponse>("POST", "/auth/invitation", { body: { token, ...typed } })
+          send={({ name, password }) =>
+            callForSuccess<SuccessResponse>("POST", "/auth/invitation", { body: { token, name, password } })
           }
           onDone={() => {
             toastSuccess("Welcome. You are signed in.", "login");

@@ -104,7 +104,6 @@ function AskForLink({ email: typedEmail }: { email: string }) {
     <>
       <p>We can send you a link with which you choose a new password. It works for 30 minutes.</p>
       <TypedForm
-        names={["email"]}
         send={(body) => {
           setReply(undefined);
           return callForSuccess<SuccessResponse>("POST", "/auth/forgot", { body });

@@ -24,7 +24,6 @@ export default function Reset() {
     >
       {({ email }, token) => (
         <TypedForm
-          names={["newPassword"]}
           send={({ newPassword }) =>
             callForSuccess<LinkResponse>("POST", "/auth/reset", { body: { token, newPassword } })
           }

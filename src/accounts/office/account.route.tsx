@@ -85,7 +85,6 @@ function Sections({ account, sessions, onReload }: SectionsProps) {
     <OwnForm
       heading="Password"
       part="password"
-      names={["currentPassword", "newPassword"]}
       onSaved={() => {
         setPasswords(passwords + 1);
         changed();
@@ -105,7 +104,7 @@ function Sections({ account, sessions, onReload }: SectionsProps) {
     <>
       <p className="-mt-4 text-sm text-ink-700">{`Your role is ${roleNames[role]}.`}</p>
       {mustChoose && password}
-      <OwnForm heading="Name" part="name" names={["name"]} onSaved={changed} submit="Save the name">
+      <OwnForm heading="Name" part="name" onSaved={changed} submit="Save the name">
         <TypedField
           name="name"
           label="Your name"
@@ -129,7 +128,6 @@ function Sections({ account, sessions, onReload }: SectionsProps) {
           </>
         }
         part="email"
-        names={["email"]}
         onSaved={(clear) => {
           clear();
           changed();
@@ -181,22 +179,20 @@ function Section({ heading, children }: SectionProps) {
   );
 }
 
-type OwnFormProps<Name extends string> = SectionProps & {
+type OwnFormProps = SectionProps & {
   lead?: ReactNode;
   part: "name" | "email" | "password";
-  names: readonly Name[];
   onSaved: (clear: () => void) => void;
   submit: string;
   remark?: string;
 };
 
-function OwnForm<Name extends string>(props: OwnFormProps<Name>) {
-  const { heading, lead, part, names, onSaved, submit, remark, children } = props;
+function OwnForm(props: OwnFormProps) {
+  const { heading, lead, part, onSaved, submit, remark, children } = props;
   return (
     <Section heading={heading}>
       {lead}
       <TypedForm
-        names={names}
         send={(typed) => adminApi.put<SuccessResponse>(`/auth/account/${part}`, typed)}
         onDone={({ message }, clear) => {
           toastSuccess(message, part);

@@ -134,7 +134,6 @@ function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
 
   return (
     <TypedForm
-      names={["email", "name", "role", "way"]}
       send={({ way, ...typed }) =>
         adminApi.post<InvitedResponse>("/accounts", { ...typed, way: canMail ? way : "link" })
       }

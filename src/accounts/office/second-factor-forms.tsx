@@ -30,7 +30,6 @@ export function FactorState({ secondFactor, onDone, onChange }: FactorStateProps
     return (
       <Card as="section">
         <TypedForm
-          names={[]}
           send={() => adminApi.post<SetUpResponse>(`${secondFactorPath}/set-up`, {})}
           onDone={onDone}
           failed={callFailed}
@@ -112,7 +111,6 @@ function StepForm(props: StepFormProps) {
   return (
     <Card as="section">
       <TypedForm
-        names={["code"]}
         send={(typed) =>
           adminApi.post<FactorResponse>(`${secondFactorPath}${props.path}`, { ...props.body, ...typed })
         }

@@ -41,7 +41,6 @@ export function SignInForm({ children, ...props }: SignInFormProps) {
     <>
       <TypedForm
         id={id}
-        names={["email", "password"]}
         send={(body) => {
           setWhyBack(undefined);
           return callForSuccess<z.infer<typeof loginOutcome>>("POST", "/auth/login", { body });
@@ -93,7 +92,6 @@ function SecondStepForm({ step, onBack, onSignedIn, onFailed, className }: Secon
     <TypedForm
       key={formId}
       id={formId}
-      names={["code"]}
       send={({ code }) =>
         callForSuccess<SuccessResponse>("POST", "/auth/login/second-factor", { body: { step, code } })
       }

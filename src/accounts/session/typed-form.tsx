@@ -10,9 +10,8 @@ import { Field, SaveFailure, SelectField, TextField } from "#ui/field.tsx";
 import { PasswordInput } from "#ui/inputs.tsx";
 import { missingCharacters, type PasswordStrength, strengthOf } from "../accounts.rules.ts";
 
-interface TypedFormParts<Name extends string, Response> {
-  names: readonly Name[];
-  send: (typed: Record<Name, string>) => Promise<Response | FailureResponse>;
+interface TypedFormParts<Response> {
+  send: (typed: Record<string, string>) => Promise<Response | FailureResponse>;
   onDone?: (response: Response, clear: () => void) => unknown;
   /** A failure that is of no field, in the words of the screen. */
   failed?: (message: string) => string;
@@ -34,10 +33,10 @@ const TypedFormContext = createContext({
 export const fieldId = (formId: string, name: string) => `${formId}-${name}`;
 
 /** A small form with native fields, which keep what was typed before React loaded. Errors are shown at the field. */
-export function TypedForm<Name extends string, Response extends { success: true }>(
-  props: TypedFormParts<Name, Response> & ComponentProps<"form">,
+export function TypedForm<Response extends { success: true }>(
+  props: TypedFormParts<Response> & ComponentProps<"form">,
 ) {
-  const { names, send, onDone, failed = commonWords.error, onFailed, afterwards, ...attributes } = props;
+  const { send, onDone, failed = commonWords.error, onFailed, afterwards, ...attributes } = props;
   const ownId = useId();
   const id = attributes.id ?? ownId;
   const form = useRef<HTMLFormElement>(null);
@@ -49,37 +48,29 @@ export function TypedForm<Name extends string, Response extends { success: true 
 
   async function submit(): Promise<string[]> {
     if (!form.current) return [];
-    const data = new FormData(form.current);
-    const typed = Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? "")]));
+    const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+    const typed: Record<string, string> = Object.fromEntries(entries);
     setProblems({});
     setFailure(undefined);
     dismissFailure(id);
     try {
-      const response = await send(typed as Record<Name, string>);
+      const response = await send(typed);
       if (response.success) await onDone?.(response, () => form.current?.reset());
       else alert(commonWords.error(response.message));
       return [];
     } catch (error) {
-      return onFailed ? refuse(error, onFailed) : showProblems(error);
-    }
-  }
-
-  function refuse(error: unknown, show: (error: unknown) => void): string[] {
-    setFailure(messageOf(error));
-    show(error);
-    return names.slice(-1).map(idOf);
-  }
-
-  function showProblems(error: unknown): string[] {
-    const wrong = error instanceof ApiFailure ? error.errors : [];
-    const found = wrong.filter(({ field }) => (names as readonly string[]).includes(field));
-    setProblems(Object.fromEntries(found.map(({ field, message }) => [field, message])));
-    if (found.length === 0) {
-      const text = failed(messageOf(error));
+      const wrong = onFailed ? [] : wrongFields(error, typed);
+      setProblems(Object.fromEntries(wrong.map(({ field, message }) => [field, message])));
+      if (wrong.length > 0) return wrong.map(({ field }) => idOf(field));
+      const text = onFailed ? messageOf(error) : failed(messageOf(error));
       setFailure(text);
-      toastError(text, id);
+      if (!onFailed) {
+        toastError(text, id);
+        return [];
+      }
+      onFailed(error);
+      return Object.keys(typed).slice(-1).map(idOf);
     }
-    return found.map(({ field }) => idOf(field));
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -94,6 +85,9 @@ export function TypedForm<Name extends string, Response extends { success: true 
     </TypedFormContext>
   );
 }
+
+const wrongFields = (error: unknown, typed: object) =>
+  error instanceof ApiFailure ? error.errors.filter(({ field }) => field in typed) : [];
 
 function useTypedField(name: string) {
   const { idOf, problems, failureId } = use(TypedFormContext);

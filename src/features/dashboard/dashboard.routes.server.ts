@@ -170,11 +170,11 @@ async function changes(db: Queries): Promise<Dashboard["changes"]> {
     .orderBy("saved_at", "desc")
     .limit(shownOfEach)
     .execute();
-  // Without the samples that nobody has changed.
-  const records = await rowsOfEach(
-    db,
-    ({ table }) => sql`${isNotInTrash} and not ${isSample(table)} order by updated_at desc`,
-  );
+  // Without the samples that nobody has changed; the first programs have no time.
+  const records = await rowsOfEach(db, ({ table }) => {
+    const isChanged = sql`${isNotInTrash} and not ${isSample(table)} and updated_at > ''`;
+    return sql`${isChanged} order by updated_at desc`;
+  });
   const byId = await lastChangers(
     db,
     records.map(({ row }) => String(row.id)),

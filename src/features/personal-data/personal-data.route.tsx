@@ -34,7 +34,6 @@ export default function PersonalDataScreen() {
       lead="When somebody asks what you store about them, or asks to be forgotten, enter their e-mail address. First make sure that the request comes from them, for instance by replying to that address."
     >
       <TypedForm
-        names={["email"]}
         send={(body) => {
           setFound(undefined);
           return adminApi.post<PersonalDataResponse>("/personal-data/find", body);

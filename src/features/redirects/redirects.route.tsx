@@ -88,7 +88,6 @@ function RedirectForm({ onSaved }: { onSaved: () => void }) {
 
   return (
     <TypedForm
-      names={["from", "to"]}
       send={(typed) => adminApi.post<RedirectResponse>("/redirects", typed)}
       onDone={({ redirect }, clear) => {
         clear();

@@ -1,9 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { FastifyBaseLogger } from "fastify";
-import { createAccountLinkStore } from "#accounts/administrators.store.server.ts";
-import { createDeviceStore } from "#accounts/devices.store.server.ts";
-import { createSessionStore } from "#accounts/sessions.store.server.ts";
+import { removeEnded } from "#accounts/sessions.store.server.ts";
 import { createThrottle } from "#accounts/throttle.server.ts";
 import { createAuditLogStore } from "#collections/audit-log.server.ts";
 import { emptyTrash } from "#collections/trash.server.ts";
@@ -28,9 +26,7 @@ export function startHousekeeping({ db, storedFiles, config, now, contentChanged
   const { keepMessagesDays, keepAddressesDays, keepChangesDays } = config;
   /** In this order, since later steps remove what earlier ones leave unused. */
   const steps: Record<string, () => Promise<unknown>> = {
-    sessions: () => createSessionStore(db, now).removeEnded(),
-    devices: () => createDeviceStore(db, now).removeOld(),
-    "links of accounts": () => createAccountLinkStore(db, now).removeOld(),
+    "sessions, devices and links of accounts": () => removeEnded(db, now),
     "failed sign-ins": () => createThrottle(db, now).removeOld(),
     "counts of writes": () => createWriteCounter(db, now).removeOld(),
     "pauses of mailboxes": () => createMailboxPauses(db, now).removeOld(),

@@ -18,7 +18,7 @@ import { hasSession } from "./session.ts";
 type Gate = ReturnType<typeof createGate>;
 
 /** Requests wait here until the person has signed in again or entered the password. */
-function createGate() {
+export function createGate() {
   const listeners = new Set<() => void>();
   let question: PromiseWithResolvers<boolean> | undefined;
 

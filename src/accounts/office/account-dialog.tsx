@@ -167,7 +167,7 @@ function Sections({ account, canMail, isBusy, change, onLink }: SectionsProps) {
               : "The person is signed out everywhere immediately. What they did stays."
           }
         >
-          <SwitchOffButton what="account" isBusy={isBusy} onConfirmed={turn} />
+          <SwitchOffButton label="Switch the account off" isBusy={isBusy} onConfirmed={turn} />
         </Subsection>
       )}
       {state === "off" && (
@@ -182,7 +182,11 @@ function Sections({ account, canMail, isBusy, change, onLink }: SectionsProps) {
           heading="Second factor"
           hint="Only for somebody who has lost both the phone and the recovery codes, and whom you have met or called. The person is signed out everywhere and then signs in with the password alone."
         >
-          <SwitchOffButton what="second factor" isBusy={isBusy} onConfirmed={removeSecondFactor} />
+          <SwitchOffButton
+            label="Switch the second factor off"
+            isBusy={isBusy}
+            onConfirmed={removeSecondFactor}
+          />
         </Subsection>
       )}
     </div>
@@ -197,10 +201,10 @@ const Subsection = ({ heading, hint, children }: { heading: string; hint: string
   </section>
 );
 
-type SwitchOffButtonProps = { what: string; isBusy: boolean; onConfirmed: () => void };
+type SwitchOffButtonProps = { label: string; isBusy: boolean; onConfirmed: () => void };
 
 /** Signs somebody out in the middle of their work, so it takes a second press. */
-function SwitchOffButton({ what, isBusy, onConfirmed }: SwitchOffButtonProps) {
+function SwitchOffButton({ label, isBusy, onConfirmed }: SwitchOffButtonProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <Button
@@ -210,7 +214,7 @@ function SwitchOffButton({ what, isBusy, onConfirmed }: SwitchOffButtonProps) {
       busyLabel={commonWords.saving}
       onClick={() => (isAsked ? onConfirmed() : setIsAsked(true))}
     >
-      {isAsked ? "Yes, switch it off" : `Switch the ${what} off`}
+      {isAsked ? "Yes, switch it off" : label}
     </Button>
   );
 }

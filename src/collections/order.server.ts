@@ -72,7 +72,7 @@ export function orderedRoutes(
     ),
     async (request) => {
       const which = (await whichRecords(request, request.query)) as keyof typeof conditions;
-      request.cacheUntil(await changesAt?.());
+      request.cachedUntil = await changesAt?.();
       const records = await toRecords(db, await orderedRows(db, collection, which, order.others), now());
       const shown = which === "live" ? records.filter(isPublic) : records;
       return success(`These are the ${labels.many}.`, { [keys.many]: shown });

@@ -6,7 +6,7 @@ import * as mailboxPauses from "./migrations/0032-mailbox-pauses.ts";
 import * as changeWords from "./migrations/0035-change-words.ts";
 import * as events from "./migrations/0041-events.ts";
 import { hasTable } from "./tables/table-catalogue.ts";
-import type { Database, Queries } from "./tables/tables.ts";
+import type { Queries } from "./tables/tables.ts";
 
 interface DeclaredMigration extends Migration {
   /**
@@ -67,6 +67,9 @@ const isNewer = (unknownMigration: string) =>
     `The database is newer than this program: it holds the change "${unknownMigration}", which this version does not know. Start the version that made it, or restore a backup from before.`,
   );
 
+export const isTooOld = (applied: readonly string[]): boolean =>
+  applied.length > 0 && !applied.includes(baselineName);
+
 function refuseTooOld(applied: readonly string[]): void {
   if (!isTooOld(applied)) return;
   throw new OperatorError(
@@ -87,28 +90,22 @@ export async function requireCurrentTables(db: Queries): Promise<void> {
     );
 }
 
-export interface MigrationPlan {
-  isNew: boolean;
-  pending: string[];
-  /** Older servers do not work after these. */
-  breaking: string[];
-  /** Applied by a newer version. This version works on them. */
-  newer: string[];
-}
-
-export async function planMigrations(db: Queries): Promise<MigrationPlan> {
+export async function planMigrations(db: Queries) {
   const applied = await appliedMigrations(db);
   refuseTooOld(applied);
   const pending = migrationNames.filter((name) => !applied.includes(name));
   const newer = applied.filter((name) => !isKnown(name));
   const [first] = newer;
   if (first && (pending.length > 0 || !(await areAdditive(db, newer)))) throw isNewer(first);
-  const breaking = pending.filter((name) => !migrations[name]?.isAdditive);
-  return { isNew: applied.length === 0, pending, breaking, newer };
+  return {
+    isNew: applied.length === 0,
+    pending,
+    /** Older servers do not work after these. */
+    breaking: pending.filter((name) => !migrations[name]?.isAdditive),
+    /** This version works on what these left. */
+    newer,
+  };
 }
-
-export const isTooOld = (applied: readonly string[]): boolean =>
-  applied.length > 0 && !applied.includes(baselineName);
 
 /** Brings the tables up to date. Two servers that start at the same time take turns: the migrator takes a lock. */
 export async function migrate(db: Queries, log: Log = () => {}): Promise<void> {
@@ -166,21 +163,13 @@ function logProgress(log: Log): KyselyPlugin {
 }
 
 async function areAdditive(db: Queries, names: readonly string[]): Promise<boolean> {
-  const marked = await db
-    .selectFrom("marks")
-    .select("name")
-    .where("name", "in", names.map(additiveMark))
-    .execute();
-  return marked.length === names.length;
+  const marks = db.selectFrom("marks").select("name").where("name", "in", names.map(additiveMark));
+  return (await marks.execute()).length === names.length;
 }
 
-export function unknownMigration(names: readonly string[]): string | undefined {
-  return names.find((name) => !isKnown(name));
-}
+export const unknownMigration = (names: readonly string[]) => names.find((name) => !isKnown(name));
 
-export async function isEmptyDatabase(db: Database): Promise<boolean> {
-  return (await appliedMigrations(db)).length === 0;
-}
+export const isEmptyDatabase = async (db: Queries) => (await appliedMigrations(db)).length === 0;
 
 export async function appliedMigrations(db: Queries): Promise<string[]> {
   if (!(await hasTable(db, "kysely_migration"))) return [];

@@ -85,13 +85,11 @@ const heapMb = 64;
  * Kysely on a read-only connection in a thread of its own: SQLite keeps its thread for as long as a query takes, and this one
  * serves visitors. Each query sees everything that was committed before it began. There are no transactions.
  */
-export function createReaderDialect(
+export const createReaderDialect = (
   file: string,
   ensureInPlace: () => void,
   limitMs = usualLimitMs,
-): Dialect {
-  return { ...sqliteParts, createDriver: () => createDriver(file, ensureInPlace, limitMs) };
-}
+): Dialect => ({ ...sqliteParts, createDriver: () => createDriver(file, ensureInPlace, limitMs) });
 
 function createDriver(file: string, ensureInPlace: () => void, limitMs: number): Driver {
   const semaphore = createSemaphore(1);

@@ -77,19 +77,19 @@ function createConnection(
 ): DatabaseConnection {
   const prepare = createStatements(database);
 
-  function execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+  function execute({ sql, parameters }: CompiledQuery): QueryResult<never> {
     const { statement, hasRows } = prepare(sql);
     const values = parameters as SQLInputValue[];
-    if (hasRows) return { rows: statement.all(...values) as R[] };
+    if (hasRows) return { rows: statement.all(...values) as never[] };
     const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
   return {
-    executeQuery: <R>(query: CompiledQuery) => retryWhileBusy(() => execute<R>(query), standAside),
-    async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    executeQuery: (query) => retryWhileBusy(() => execute(query), standAside),
+    async *streamQuery({ sql, parameters }) {
       for (const row of database.prepare(sql).iterate(...(parameters as SQLInputValue[])))
-        yield { rows: [row as R] };
+        yield { rows: [row as never] };
     },
   };
 }
@@ -120,39 +120,34 @@ async function retryWhileBusy<Result>(
 }
 
 /** SQLite's codes; the upper bits of an extended code only give details. */
-const primaryCodes = {
-  busy: [5, 6],
-  damaged: [11, 26],
-  full: [13],
-  readOnly: [8],
-  unreachable: [3, 14],
-  disk: [10],
+const failures = {
+  3: "unreachable",
+  5: "busy",
+  6: "busy",
+  8: "readOnly",
+  10: "disk",
+  11: "damaged",
+  13: "full",
+  14: "unreachable",
+  26: "damaged",
 } as const;
 /** Failures of write, fsync, fsync of a folder, and truncate. SQLite does not say why: a limit, a quota, a read-only disk. */
 const failedWrites = [778, 1034, 1290, 1546];
 
-export type SqliteFailure = keyof typeof primaryCodes;
+export type SqliteFailure = (typeof failures)[keyof typeof failures];
 
-export function sqliteFailureOf(error: unknown): SqliteFailure | undefined {
-  const errcode = numberOf(error);
-  const kinds = Object.keys(primaryCodes) as SqliteFailure[];
-  return kinds.find((kind) => primaryCodes[kind].some((code) => code === (errcode & 0xff)));
-}
+export const sqliteFailureOf = (error: unknown): SqliteFailure | undefined =>
+  failures[(numberOf(error) & 0xff) as keyof typeof failures];
 
 export function asSqliteFailure(error: unknown): unknown {
   const failure = sqliteFailureOf(error);
   if (failure === "full") return new DiskFullError(error);
-  if (failure === "readOnly" || isFailedWrite(error)) return new DiskRefusesError(error);
+  if (failure === "readOnly" || failedWrites.includes(numberOf(error))) return new DiskRefusesError(error);
   return failure === "busy" ? new DatabaseAwayError(error) : error;
 }
 
-const isFailedWrite = (error: unknown) => failedWrites.includes(numberOf(error));
-
-function numberOf(error: unknown): number {
-  return error instanceof Error && "errcode" in error && typeof error.errcode === "number"
-    ? error.errcode
-    : 0;
-}
+const numberOf = (error: unknown): number =>
+  error instanceof Error && "errcode" in error ? Number(error.errcode) : 0;
 
 /**
  * Returns a check that fails once the database, its journal or the lock is no longer the file that was opened. Writes to a deleted

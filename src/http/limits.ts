@@ -17,15 +17,13 @@ export function createNetworkCounts() {
   };
 }
 
-interface OverloadLimits {
-  maxDelayMs: number;
-  /** Beyond this, every visitor is refused; below it only networks with other requests under way. */
-  maxDelayForAllMs: number;
-  sampleMs: number;
-}
-
 /** Half a second a turn, for five seconds: one slow moment of the machine is not an overload. */
-const usual: OverloadLimits = { maxDelayMs: 500, maxDelayForAllMs: 1_000, sampleMs: 5_000 };
+const usual = {
+  maxDelayMs: 500,
+  /** Beyond this, every visitor is refused; below it only networks with other requests under way. */
+  maxDelayForAllMs: 1_000,
+  sampleMs: 5_000,
+};
 const turnMs = 10;
 
 /** Under overload, visitors' reads get a 503. Probes, writes, the office and cached responses are served. */
@@ -72,8 +70,6 @@ interface QueueLimits {
   waiting: number;
 }
 
-type Waiting = PromiseWithResolvers<void>;
-
 interface Sender {
   network: string;
   /** Whether it is somebody of the office, who has separate places. */
@@ -103,7 +99,7 @@ export function createWorkQueue(limits: QueueLimits) {
 function createLane({ name, atOnce, waiting: places }: QueueLimits) {
   const isFull = () => new OverloadError(`The queue for ${name} is full: ${places} are waiting.`);
   /** By network. The one whose turn it is comes first. */
-  const queues = new Map<string, Waiting[]>();
+  const queues = new Map<string, PromiseWithResolvers<void>[]>();
   let waiting = 0;
   let free = atOnce;
 
@@ -115,7 +111,7 @@ function createLane({ name, atOnce, waiting: places }: QueueLimits) {
     longest.pop()?.reject(isFull());
   }
 
-  function takeNext(): Waiting | undefined {
+  function takeNext() {
     const [[network, queue] = []] = queues;
     if (network === undefined || !queue) return undefined;
     const next = queue.shift();
@@ -135,7 +131,7 @@ function createLane({ name, atOnce, waiting: places }: QueueLimits) {
       }
       if (waiting >= places) makeRoomFor(network);
       waiting += 1;
-      const place: Waiting = Promise.withResolvers();
+      const place = Promise.withResolvers<void>();
       queues.getOrInsertComputed(network, () => []).push(place);
       await place.promise;
     },

@@ -136,19 +136,7 @@ function sendBeforeRouter(
 
 type ServedFrom = "before http" | "before router" | "router";
 
-export interface ResponseCount {
-  servedFrom: ServedFrom;
-  status: number;
-  count: number;
-}
-
 export const durationBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-
-export interface Durations {
-  counts: number[];
-  count: number;
-  seconds: number;
-}
 
 export type ResponseCounts = ReturnType<typeof createResponseCounts>;
 
@@ -159,7 +147,7 @@ export function createResponseCounts() {
     "before router": new Map(),
     router: new Map(),
   };
-  const durations: Durations = { counts: durationBounds.map(() => 0), count: 0, seconds: 0 };
+  const durations = { counts: durationBounds.map(() => 0), count: 0, seconds: 0 };
   return {
     durations,
     time(seconds: number): void {
@@ -173,7 +161,7 @@ export function createResponseCounts() {
       const statuses = counts[servedFrom];
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     },
-    read: (): ResponseCount[] =>
+    read: () =>
       Object.entries(counts).flatMap(([servedFrom, statuses]) =>
         [...statuses].map(([status, count]) => ({ servedFrom: servedFrom as ServedFrom, status, count })),
       ),

@@ -234,7 +234,7 @@ export function searchRoutes(app: Api, { search }: { search: Pick<SearchReads, "
     ),
     async (request) => {
       const { suggestions, changesAt } = await search.suggest(request.query.q);
-      request.cacheUntil(changesAt);
+      request.cachedUntil = changesAt;
       return success("These are the suggestions.", { suggestions });
     },
   );

@@ -19,7 +19,6 @@ export interface JobHandler {
    * in the queue, and continues after the other jobs of its loop.
    */
   run(key: string, signal: AbortSignal, lease: Lease): Promise<unknown>;
-  /** 90 seconds if nothing else is set. */
   limitMs?: number;
   giveUpAfterMs?: number;
   /** Tries that failed because a service was away do not count. */
@@ -29,7 +28,6 @@ export interface JobHandler {
   givenUp?(key: string): Promise<void>;
   /** Whether all jobs of this kind would fail in the same way now. They stay due until the next round. */
   isAway?(error: unknown): boolean;
-  /** Log messages. */
   words: { failed: string; givenUp: string };
 }
 
@@ -54,7 +52,6 @@ export function createJobRunner({ db, now, loops: handlers, queueDue, log }: Job
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
 
-  /** Resolves when everything that was due has been tried. */
   async function runDue(): Promise<void> {
     await Promise.all(loops.map((loop) => loop.runDue()));
   }
@@ -84,7 +81,6 @@ export function createJobRunner({ db, now, loops: handlers, queueDue, log }: Job
     },
   };
 
-  /** Runs the jobs of some kinds, one at a time. */
   function createLoop(own: JobHandlers) {
     let round: Promise<void> | undefined;
     let isAskedAgain = false;
@@ -124,7 +120,6 @@ export function createJobRunner({ db, now, loops: handlers, queueDue, log }: Job
           });
         return round;
       },
-      /** Resolves when no job is running. */
       ended: (): Promise<void> | undefined => round,
     };
   }

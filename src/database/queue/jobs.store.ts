@@ -74,7 +74,6 @@ export function createJobStore(db: Queries, now: () => Date) {
         .executeTakeFirst();
     },
 
-    /** Locks the row until the end of the transaction. */
     async isLeased(job: Job): Promise<boolean> {
       const leased = db.selectFrom("jobs").select("key").where(own(job));
       return (await (isPostgres(db) ? leased.forShare() : leased).executeTakeFirst()) !== undefined;

@@ -138,7 +138,7 @@ export function noticesRoutes(app: Api, parts: NoticeParts): void {
         );
       const at = now();
       const which = await whichRecords(request, { bin, state });
-      request.cacheUntil(await nextVisibilityChange(db, notices, at));
+      request.cachedUntil = await nextVisibilityChange(db, notices, at);
       const query = { ...filter, which, at };
       const response = success("These are the notices.");
       if (page === undefined && limit === undefined && which !== "trash") {

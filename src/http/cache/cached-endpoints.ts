@@ -21,7 +21,7 @@ declare module "fastify" {
     cachedEndpoints: CachedEndpoints;
   }
   interface FastifyRequest {
-    cacheUntil(instant: Date | undefined): void;
+    /** When the response changes by itself. */
     cachedUntil: Date | undefined;
   }
 }
@@ -33,9 +33,6 @@ export function listCachedEndpoints(app: FastifyInstance): void {
   const endpoints = new Map<string, z.ZodObject | undefined>();
   app.decorate("cachedEndpoints", endpoints);
   app.decorateRequest("cachedUntil", undefined);
-  app.decorateRequest("cacheUntil", function (this: FastifyRequest, instant: Date | undefined) {
-    this.cachedUntil = instant;
-  });
   app.addHook("onRoute", ({ url, method, config, schema }) => {
     if (config?.cached && method === "GET")
       endpoints.set(url, schema?.querystring as z.ZodObject | undefined);

@@ -14,12 +14,6 @@ interface Operation {
   responses?: Record<string, unknown>;
 }
 
-interface Call {
-  path: string;
-  method: string;
-  operation: Operation;
-}
-
 interface Schema {
   type?: string | string[];
   enum?: string[];
@@ -50,13 +44,14 @@ const style = `
 
 /** The API, readable: no script, nothing to install, printed if one likes. */
 export function docsPage(document: ApiDocument): string {
-  const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
-  );
-  const groups = Map.groupBy(calls, ({ operation }) => operation.tags?.[0] ?? "Other");
+  const groups = new Map<string, string[]>();
+  for (const [path, methods] of Object.entries(document.paths ?? {}))
+    for (const [method, operation] of Object.entries(methods))
+      groups
+        .getOrInsertComputed(operation.tags?.[0] ?? "Other", () => [])
+        .push(article(path, method.toUpperCase(), operation));
   const sections = [...groups].map(
-    ([tag, members]) =>
-      `<section><h2>${escapeMarkup(tag)}</h2>${members.map(callArticle).join("")}</section>`,
+    ([tag, members]) => `<section><h2>${escapeMarkup(tag)}</h2>${members.join("")}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(document.info.title)}: API</title><style>${style}</style></head><body><main>
@@ -65,23 +60,22 @@ export function docsPage(document: ApiDocument): string {
 ${sections.join("")}</main></body></html>`;
 }
 
-function callArticle({ path, method, operation }: Call): string {
+function article(path: string, method: string, operation: Operation): string {
   const [bodyType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
-  const parameters = (operation.parameters ?? []).map(
-    ({ name, in: place, required, schema }) => [name, place, required ?? false, schema ?? {}] as const,
-  );
-  const fields = Object.entries(propertiesOf(body?.schema)).map(
-    ([name, schema]) =>
-      [name, bodyType ?? "", body?.schema?.required?.includes(name) ?? false, schema] as const,
-  );
-  const rows = [...parameters, ...fields].map(
-    ([name, place, required, schema]) =>
-      `<tr><td><code>${escapeMarkup(name)}</code></td><td>${escapeMarkup(place)}</td><td>${required ? "needed" : "optional"}</td><td>${escapeMarkup(describe(schema))}</td></tr>`,
-  );
+  const required = body?.schema?.required ?? [];
+  const rows = [
+    ...(operation.parameters ?? []).map((each) => row(each.name, each.in, each.required, each.schema)),
+    ...Object.entries(propertiesOf(body?.schema)).map(([name, schema]) =>
+      row(name, bodyType, required.includes(name), schema),
+    ),
+  ];
   return `<article><h3><code>${method} ${escapeMarkup(path)}</code></h3><p>${escapeMarkup(operation.summary ?? "")}.${operation.description ? ` ${escapeMarkup(operation.description)}` : ""}</p>
 <p class="who">${callersOf(operation)} · responds with ${Object.keys(operation.responses ?? {}).join(", ")}</p>
 ${rows.length > 0 ? `<div class="scroll" tabindex="0" role="region" aria-label="What ${method} ${escapeMarkup(path)} takes"><table><thead><tr><th>Name</th><th>Sent in</th><th></th><th>What it is</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>` : ""}</article>`;
 }
+
+const row = (name: string, place = "", isNeeded = false, schema: Schema = {}) =>
+  `<tr><td><code>${escapeMarkup(name)}</code></td><td>${escapeMarkup(place)}</td><td>${isNeeded ? "needed" : "optional"}</td><td>${escapeMarkup(describe(schema))}</td></tr>`;
 
 /** A choice without any scheme means that it goes without. */
 function callersOf({ security = [] }: Operation): string {

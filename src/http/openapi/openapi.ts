@@ -27,11 +27,10 @@ export function describeApi(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   let document: Promise<ApiDocument> | undefined;
   app.addHook("onRoute", (route) => void routes.push(route));
-
-  function describe(): Promise<ApiDocument> {
+  const describe = () => {
     document ??= describeRoutes(routes);
     return document;
-  }
+  };
 
   app.get("/api/openapi.json", { config: { access: "public" }, schema: { hide: true } }, describe);
 
@@ -43,7 +42,7 @@ export function describeApi(app: FastifyInstance): void {
   );
 }
 
-export async function describeRoutes(routes: RouteOptions[]): Promise<ApiDocument> {
+async function describeRoutes(routes: RouteOptions[]): Promise<ApiDocument> {
   const app = Fastify({ exposeHeadRoutes: false, schemaController: checkedByZod });
   await app.register(swagger, {
     exposeHeadRoutes: true,
@@ -67,8 +66,7 @@ export async function describeRoutes(routes: RouteOptions[]): Promise<ApiDocumen
   });
   for (const { method: methods, url, schema = {}, config = {} } of routes) {
     // A HEAD of its own was derived by Fastify; one beside GET was declared.
-    if (methods === "HEAD") continue;
-    for (const method of [methods].flat()) {
+    for (const method of methods === "HEAD" ? [] : [methods].flat()) {
       const described = describeCall({ method, url, schema, config });
       app.route({ method, url, schema: described, config, handler: () => undefined });
     }
@@ -156,12 +154,12 @@ function responsesOf(call: Call): Record<string, unknown> {
   const declared = Object.assign(Object.fromEntries(refused), call.schema.response);
   const hasSuccess = Object.keys(declared).some((status) => status < "400");
   const responses = Object.entries(hasSuccess ? declared : { 200: fileResponse, ...declared });
-  return Object.fromEntries(responses.map(([status, response]) => [status, withReason(status, response)]));
-}
-
-function withReason(status: string, response: unknown): unknown {
-  const [reason] = refusals[status] ?? [];
-  return reason && response instanceof z.ZodType ? response.describe(reason) : response;
+  return Object.fromEntries(
+    responses.map(([status, response]) => {
+      const [reason] = refusals[status] ?? [];
+      return [status, reason && response instanceof z.ZodType ? response.describe(reason) : response];
+    }),
+  );
 }
 
 /** In place of Fastify's own compilers, which would take 16 MB in each process, and which are all that its types know. */

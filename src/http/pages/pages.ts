@@ -66,8 +66,11 @@ export function servePages(app: FastifyInstance, parts: PagesParts): void {
       const is404 = !page || page.status === 404;
       const target = is404 ? await redirects.find(request.url) : undefined;
       if (target) return redirect(target);
-      const search = is404 ? searchInstead(request.url) : undefined;
-      if (search) return reply.code(302).headers({ location: search, "cache-control": noStore }).send();
+      if (is404 && request.url.endsWith(searchInsteadLink)) {
+        const words = wordsOfAddress(request.url.slice(0, -searchInsteadLink.length));
+        const location = `/search?${new URLSearchParams({ q: words })}`;
+        return reply.code(302).headers({ location, "cache-control": noStore }).send();
+      }
       if (page && !isEmpty404(page)) return sendResponse(request, reply, page);
       const missing = await take({ url: page ? missingPage : url, isMissing: true });
       // There may have been a page: a proxy that stored it must learn that it is gone.
@@ -81,12 +84,6 @@ export function servePages(app: FastifyInstance, parts: PagesParts): void {
     if (page.status === 405) throw onlyReads(allowed);
     return sendResponse(request, reply, withCaching(page, noStore));
   });
-}
-
-function searchInstead(url: string): string | undefined {
-  if (!url.endsWith(searchInsteadLink)) return undefined;
-  const words = wordsOfAddress(url.slice(0, -searchInsteadLink.length));
-  return `/search?${new URLSearchParams({ q: words })}`;
 }
 
 function withCaching(page: CachedResponse, cacheControl: string): CachedResponse {

@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { idempotencyHeader } from "#client/idempotency-header.ts";
 import { removeInPortions } from "#collections/trash.server.ts";
+import { isLockTimeout } from "#database/dialect.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import { badInput } from "../errors.ts";
+import { badInput, ProductError } from "../errors.ts";
 
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
 
-export interface IdempotencyKey {
+interface IdempotencyKey {
   key: string;
   fingerprint: string;
 }
@@ -34,33 +35,37 @@ function hashOf(content: unknown): string {
 }
 
 const storedMs = 24 * 60 * 60_000;
-/** Only while the write's own transaction runs, where nobody else sees it. */
-const noResultYet = "";
 
 /** Build it from the write's transaction: then the write and its result are stored, or neither. */
 export function createIdempotencyStore(db: Queries, now: () => Date) {
   return {
-    /** Takes the key, or returns the result of the write that has it, after waiting for one under way. */
-    async take({
-      key,
-      fingerprint,
-    }: IdempotencyKey): Promise<{ fingerprint: string; result: string } | undefined> {
+    /** Waits for a write under way that has the same key. */
+    async once<Result>({ key, fingerprint }: IdempotencyKey, write: () => Promise<Result>): Promise<Result> {
       const taken = await db
         .insertInto("idempotency_keys")
-        .values({ key, fingerprint, result: noResultYet, created_at: now().toISOString() })
+        // Nobody else sees the row before the commit.
+        .values({ key, fingerprint, result: "", created_at: now().toISOString() })
         .onConflict((conflict) => conflict.column("key").doNothing())
         .returning("key")
-        .executeTakeFirst();
-      if (taken) return undefined;
-      return db
+        .executeTakeFirst()
+        .catch((error) => {
+          throw isLockTimeout(error) ? stillBeingSaved() : error;
+        });
+      const stored = db
         .selectFrom("idempotency_keys")
         .select(["fingerprint", "result"])
-        .where("key", "=", key)
-        .executeTakeFirst();
-    },
-
-    async noteResult(key: string, result: string): Promise<void> {
-      await db.updateTable("idempotency_keys").set({ result }).where("key", "=", key).execute();
+        .where("key", "=", key);
+      const earlier = taken ? undefined : await stored.executeTakeFirst();
+      if (earlier?.fingerprint === fingerprint) return JSON.parse(earlier.result);
+      if (earlier)
+        throw new ProductError(
+          422,
+          "An earlier version of this form was already saved. Please check what is there now before you send it again.",
+        );
+      const result = await write();
+      const text = JSON.stringify(result ?? null);
+      await db.updateTable("idempotency_keys").set({ result: text }).where("key", "=", key).execute();
+      return result;
     },
 
     async removeOld(): Promise<number> {
@@ -69,3 +74,10 @@ export function createIdempotencyStore(db: Queries, now: () => Date) {
     },
   };
 }
+
+const stillBeingSaved = () =>
+  new ProductError(
+    409,
+    "The same form is still being saved. Please wait a few seconds and check whether it is there.",
+    { headers: { "retry-after": "2" } },
+  );

@@ -5,7 +5,6 @@ import { isRole, mayDo, type Role } from "#accounts/accounts.rules.ts";
 import { type AddToLog, actorOf, logChange } from "#collections/audit-log.server.ts";
 import { announceChange } from "#collections/changes.server.ts";
 import { NewerVersionError } from "#collections/record.store.server.ts";
-import { isLockTimeout } from "#database/dialect.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import type { Administrator } from "../access.ts";
 import {
@@ -16,7 +15,7 @@ import {
   savedMeanwhile,
   signInNeeded,
 } from "../errors.ts";
-import { createIdempotencyStore, type IdempotencyKey, idempotencyKeyOf } from "./idempotency.ts";
+import { createIdempotencyStore, idempotencyKeyOf } from "./idempotency.ts";
 
 type Work<Result> = (transaction: Transaction<Tables>, note: AddToLog) => Promise<Result>;
 
@@ -74,7 +73,8 @@ export function offerWrites(
         await requireStillIn(transaction, request);
         const note: AddToLog = async (change) =>
           logChange(transaction, now(), await actorOf(request), change);
-        const written = await once(transaction, key, () => work(transaction, note));
+        const run = () => work(transaction, note);
+        const written = await (key ? createIdempotencyStore(transaction, now).once(key, run) : run());
         if (changesPages) await announceChange(transaction);
         return written;
       })
@@ -96,36 +96,7 @@ export function offerWrites(
     if (!role) throw signInNeeded();
     if (!mayDo(role, access)) throw roleNeeded();
   }
-
-  async function once<Result>(
-    transaction: Transaction<Tables>,
-    key: IdempotencyKey | undefined,
-    work: () => Promise<Result>,
-  ): Promise<Result> {
-    if (!key) return work();
-    const keys = createIdempotencyStore(transaction, now);
-    const earlier = await keys.take(key).catch((error) => {
-      throw isLockTimeout(error) ? stillBeingSaved() : error;
-    });
-    if (!earlier) {
-      const result = await work();
-      await keys.noteResult(key.key, JSON.stringify(result ?? null));
-      return result;
-    }
-    if (earlier.fingerprint === key.fingerprint) return JSON.parse(earlier.result);
-    throw new ProductError(
-      422,
-      "An earlier version of this form was already saved. Please check what is there now before you send it again.",
-    );
-  }
 }
-
-const stillBeingSaved = () =>
-  new ProductError(
-    409,
-    "The same form is still being saved. Please wait a few seconds and check whether it is there.",
-    { headers: { "retry-after": "2" } },
-  );
 
 export async function refuseOlder<Saved>(
   save: () => Promise<Saved>,

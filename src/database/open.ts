@@ -76,7 +76,6 @@ const fileIn = (dataDir: string) => join(dataDir, "school.sqlite");
 
 /** The build puts the thread's file beside the program; without a build, Node runs its source. */
 const threadFile = import.meta.url.endsWith(".ts") ? "./reader.thread.ts" : "./reader.thread.js";
-/** PostgreSQL ends a statement after the same time. */
 const usualLimitMs = 10_000;
 /** A list has at most a few hundred rows. A query without an end must not take the memory of the whole server. */
 const heapMb = 64;

@@ -21,7 +21,6 @@ export function openPostgres(databaseUrl: string, maxConnections: number, patien
 
 type Connection = Parameters<PostgresDriver["rollbackTransaction"]>[0];
 
-/** Reports when the connection broke during a commit, so that nobody knows its outcome. */
 class OutcomeAwareDriver extends PostgresDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     try {
@@ -125,7 +124,6 @@ function isOnlyBusy(error: unknown): boolean {
   return error instanceof Error && error.message === "timeout exceeded when trying to connect";
 }
 
-/** The longest wait for a free or a new connection. */
 const connectLimitMs = 1_500;
 /** The longest silence during a query. With the wait for a connection, less than five seconds. */
 export const silenceLimitMs = 3_000;
@@ -141,7 +139,6 @@ export type TellOfSilence = (seconds: number) => void;
 export interface Patience {
   /** For migrations and other work that may take minutes. */
   isPatient?: boolean | undefined;
-  /** Called while a patient connection waits. */
   tellOfSilence?: TellOfSilence | undefined;
 }
 

@@ -10,7 +10,6 @@ export async function countRows<Tables, Table extends keyof Tables>(
   return Number(total);
 }
 
-/** Executes an update or a removal. Returns whether it found a row. */
 export async function foundRow(query: {
   executeTakeFirst(): Promise<UpdateResult | DeleteResult>;
 }): Promise<boolean> {

@@ -103,7 +103,6 @@ const firstPauseMs = 5;
 const longestPauseMs = 100;
 const giveUpAfterMs = 3_000;
 
-/** Repeats a statement after growing pauses while another program holds the lock. */
 async function retryWhileBusy<Result>(
   run: () => Result,
   pause: (ms: number) => Promise<void>,
@@ -154,6 +153,7 @@ const numberOf = (error: unknown): number =>
  * file succeed, and are lost with the process; without the lock, another server may write to the database.
  */
 export function watchPlace(file: string, lockFile: string | undefined): () => void {
+  // The journal of a new database begins with the first write.
   const watched = [watchFile(file), watchFile(`${file}-wal`, { mayBeginLater: true })];
   if (lockFile) watched.push(watchFile(lockFile));
   return () => {
@@ -161,7 +161,6 @@ export function watchPlace(file: string, lockFile: string | undefined): () => vo
   };
 }
 
-/** The journal of a new database begins with the first write. */
 export function watchFile(path: string, { mayBeginLater = false } = {}): () => void {
   let opened = identityOf(path);
   return () => {

@@ -165,9 +165,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(
     async (plain) => {
       const api: Api = plain.withTypeProvider();
-      forbidCaching(api);
+      api.addHook("onSend", async (_request, reply) => {
+        if (!reply.hasHeader("cache-control")) reply.header("cache-control", noStore);
+        if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", apiPolicy);
+      });
       api.setNotFoundHandler(rejectUnknownEndpoint);
-      const schoolNames = () => readSchoolNames(parts);
+      const schoolNames = async () => {
+        const { school, campus, university } = await parts.content.read("identity");
+        return [school, campus, university];
+      };
       const secrets = createSecretBox(parts.secretKey);
       accountRoutes(api, { ...parts, schoolNames, secrets, requireSecondFactor });
       for (const name of collectionNames) (ownRoutes[name] ?? plainRoutes(collections[name]))(api, parts);
@@ -185,18 +191,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     { prefix: "/api" },
   );
   return app;
-}
-
-async function readSchoolNames({ content }: AppParts): Promise<string[]> {
-  const { school, campus, university } = await content.read("identity");
-  return [school, campus, university];
-}
-
-function forbidCaching(api: Api): void {
-  api.addHook("onSend", async (_request, reply) => {
-    if (!reply.hasHeader("cache-control")) reply.header("cache-control", noStore);
-    if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", apiPolicy);
-  });
 }
 
 /** Logs every request that reaches the router, with its id. Overload is logged separately. */

@@ -59,23 +59,15 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** An IPv6 customer gets a whole network of addresses. */
-const ipv6PrefixBits = 64;
-
-/** All invalid addresses share one limit. */
-const noNetwork = "unknown";
-
-/** What counts as one sender: an IPv4 address, or the /64 of an IPv6 address. */
+/** What counts as one sender: an IPv4 address, or the /64 of an IPv6 address, which is what one customer gets. */
 export function networkOf(address: string): string {
-  if (isIP(address) === 0) return noNetwork;
+  if (isIP(address) === 0) return "unknown";
   const parsed = ipaddr.process(address);
   if (parsed.kind() === "ipv4") return parsed.toString();
-  const network = ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone(parsed.toString())}/${ipv6PrefixBits}`);
-  return `${network.toString()}/${ipv6PrefixBits}`;
+  // "fe80::1%eth0" contains the network interface.
+  const [withoutZone] = parsed.toString().split("%", 1);
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone}/64`)}/64`;
 }
-
-/** "fe80::1%eth0" contains the network interface. */
-const withoutZone = (address: string) => address.split("%", 1)[0];
 
 /** The number of proxies in front, or their networks; false for none. Never true: that would trust anything. */
 export type Proxies = false | number | string;

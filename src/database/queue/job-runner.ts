@@ -12,7 +12,6 @@ export interface Lease {
   isHeld(transaction: Queries): Promise<boolean>;
 }
 
-/** How the jobs of one kind are done. */
 export interface JobHandler {
   /**
    * Must be repeatable: a process can end after the work and before it has recorded that. A job that returns "more" stays
@@ -24,7 +23,6 @@ export interface JobHandler {
   /** Tries that failed because a service was away do not count. */
   giveUpAfterTries?: number;
   longestPauseMs?: number;
-  /** Cleans up after a job that was given up. */
   givenUp?(key: string): Promise<void>;
   /** Whether all jobs of this kind would fail in the same way now. They stay due until the next round. */
   isAway?(error: unknown): boolean;

@@ -45,17 +45,3 @@ export interface RecordTables extends Omit<CollectionTables, "notices" | "people
   /** The number is in its second URL, /programs/1, and in the name of its document. It is given once, never again. */
   programs: RecordColumns & ColumnsOf<typeof programFields> & { number: number; place: number | null };
 }
-
-export interface TablesAboutRecords {
-  /** Tables that have had their samples, or needed none. */
-  sampled_tables: { name: keyof RecordTables };
-  sample_records: { table_name: keyof RecordTables; id: string };
-  /** URLs of removed records, which are never given again: a notice's slug, or "faculties/" and a person's. */
-  gone_addresses: Text<"slug">;
-  /** How many notices a year ("2025") or a month ("2025-01") has, without the trash. Triggers maintain it. */
-  notice_counts: Text<"span" | "type"> & Numbers<"active" | "total"> & { kind: "year" | "month" };
-  /** The notices that the search finds, newer ones with greater numbers. Each database indexes their words in its own way. */
-  search_entries: Text<"notice_id"> & Numbers<"number">;
-  /** Words that notices have or had, to correct mistyped ones. */
-  search_vocabulary: Text<"word" | "ending">;
-}

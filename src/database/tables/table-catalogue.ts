@@ -11,7 +11,6 @@ export interface TableColumns {
   columns: string[];
 }
 
-/** The tables with what people entered. */
 export async function listTables(db: Queries): Promise<TableColumns[]> {
   const entered = (await ownTables(db)).filter(({ name }) => !withoutEntries.test(name));
   return entered.map((table) => ({ table: table.name, columns: table.columns.map(({ name }) => name) }));

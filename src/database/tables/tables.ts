@@ -10,7 +10,7 @@ import type {
   SubscriberState,
 } from "#features/newsletter/newsletter.rules.ts";
 import type { VariantType } from "#files/pictures.rules.ts";
-import type { RecordTables, TablesAboutRecords } from "./record-tables.ts";
+import type { RecordTables } from "./record-tables.ts";
 
 export type JobKind =
   | "mail"
@@ -32,7 +32,19 @@ export type Text<Columns extends string> = Record<Columns, string>;
 export type TextOrNull<Columns extends string> = Record<Columns, string | null>;
 export type Numbers<Columns extends string> = Record<Columns, number>;
 
-export interface Tables extends RecordTables, TablesAboutRecords {
+export interface Tables extends RecordTables {
+  /** Tables that have had their samples, or needed none. */
+  sampled_tables: { name: keyof RecordTables };
+  sample_records: { table_name: keyof RecordTables; id: string };
+  /** URLs of removed records, which are never given again: a notice's slug, or "faculties/" and a person's. */
+  gone_addresses: Text<"slug">;
+  /** How many notices a year ("2025") or a month ("2025-01") has, without the trash. Triggers maintain it. */
+  notice_counts: Text<"span" | "type"> & Numbers<"active" | "total"> & { kind: "year" | "month" };
+  /** The notices that the search finds, newer ones with greater numbers. Each database indexes their words in its own way. */
+  search_entries: Text<"notice_id"> & Numbers<"number">;
+  /** Words that notices have or had, to correct mistyped ones. */
+  search_vocabulary: Text<"word" | "ending">;
+
   /** `password_hash` is empty until the invitation is accepted; `password_given_at` is set while the password is a generated one. */
   administrators: Text<"id" | "email" | "name" | "password_hash" | "created_at"> &
     TextOrNull<"password_given_at" | "off_at"> & { role: Role };

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -71,10 +72,7 @@ export function chooseEncoding(
   return best && weightOf(best) > 0 ? best : undefined;
 }
 
-export interface AcceptHeaders {
-  "accept-encoding"?: string | undefined;
-  "if-none-match"?: string | undefined;
-}
+export type AcceptHeaders = Pick<IncomingHttpHeaders, "accept-encoding" | "if-none-match">;
 
 const nothing = Buffer.alloc(0);
 

@@ -102,7 +102,6 @@ export function limitConnections(
   }
 }
 
-/** Browsers send one request at a time on a connection, and so do proxies. */
 const maxWaiting = 32;
 
 /**

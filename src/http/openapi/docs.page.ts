@@ -42,7 +42,6 @@ const style = `
   th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0; border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
 `;
 
-/** The API, readable: no script, nothing to install, printed if one likes. */
 export function docsPage(document: ApiDocument): string {
   const groups = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(document.paths ?? {}))

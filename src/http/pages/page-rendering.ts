@@ -104,7 +104,6 @@ export async function render(rendering: Rendering, parts: RenderingParts): Promi
   };
 }
 
-/** A page that could not read them shows neither map nor colour. */
 async function policyContent({ content }: Reads): Promise<PolicyContent> {
   try {
     const [identity, { mapEmbedUrl }] = await Promise.all([

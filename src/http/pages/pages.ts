@@ -38,7 +38,12 @@ export function servePages(app: FastifyInstance, parts: PagesParts): void {
   const { responses, redirects } = parts;
   const pageQueue = createWorkQueue(renderings);
   const searchQueue = createWorkQueue(searches);
-  acceptForms(app);
+  // For forms that a browser sends without script. The endpoints of the API were added before, and do not take them.
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string", bodyLimit: maxFormBytes },
+    (_request, body, done) => done(null, new URLSearchParams(body as string)),
+  );
   servePreviews(app, parts);
   app.errorPages.send = async (status, request, reply) => {
     // The headers of this refusal, such as how long to wait, are nobody else's.
@@ -118,15 +123,14 @@ function servePreviews(app: FastifyInstance, parts: PagesParts): void {
     });
   }
 
-  const options = { config: { access: "editor", countsAsUse: false }, schema: { hide: true } } as const;
-  app.get(`${previewPrefix}/*`, options, preview);
-  app.get(
-    `${previewPrefix}/notice/*`,
-    { ...options, config: { ...options.config, access: "publisher" } },
-    preview,
-  );
-  // Home: a route with a star does not match a URL that ends with its slash.
-  app.get(previewPrefix, options, preview);
+  const urls = [
+    [`${previewPrefix}/*`, "editor"],
+    [`${previewPrefix}/notice/*`, "publisher"],
+    // Home: a route with a star does not match a URL that ends with its slash.
+    [previewPrefix, "editor"],
+  ] as const;
+  for (const [url, access] of urls)
+    app.get(url, { config: { access, countsAsUse: false }, schema: { hide: true } }, preview);
 }
 
 const maxFormBytes = 64 * 1024;
@@ -136,26 +140,12 @@ const formLimits = {
   tooLarge: () => tooLarge("The form is larger than this page accepts."),
 };
 
-/** For forms that a browser sends without script. The endpoints of the API were added before, and do not take them. */
-function acceptForms(app: FastifyInstance): void {
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: maxFormBytes },
-    (_request, body, done) => done(null, new URLSearchParams(body as string)),
-  );
-}
-
 /** Mail programs unsubscribe with a multipart form, which has fields only. */
 async function readForm(request: FastifyRequest): Promise<URLSearchParams> {
-  const form = request.body instanceof URLSearchParams ? request.body : await readMultipart(request);
+  const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+  if (form !== request.body)
+    for await (const part of partsOf(request, formLimits))
+      if (part.type === "field") form.append(part.fieldname, String(part.value));
   refuseNulIn([...form].join(), "body");
-  return form;
-}
-
-async function readMultipart(request: FastifyRequest): Promise<URLSearchParams> {
-  const form = new URLSearchParams();
-  for await (const part of partsOf(request, formLimits)) {
-    if (part.type === "field") form.append(part.fieldname, String(part.value));
-  }
   return form;
 }

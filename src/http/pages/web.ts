@@ -6,27 +6,20 @@ import { root } from "../project-root.ts";
 import type { WebPart } from "./page-rendering.ts";
 
 const buildDir = join(root, "build");
-
-export async function loadWeb(app: FastifyInstance): Promise<WebPart> {
-  await serveAssets(app, join(buildDir, "client/assets"));
-  return await import(/* @vite-ignore */ pathToFileURL(join(buildDir, "server/index.js")).href);
-}
-
 const yearMs = 365 * 24 * 60 * 60_000;
 /** The names that the build gives. What it compressed lies beside each, and is not asked for by a name of its own. */
 const builtName = /^[\w-][\w.-]*(?<!\.br|\.gz)$/;
 
-/** The built files. Their names carry the hash of their content, so browsers keep them for good. */
-async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
+/** Serves the built files, too. Their names carry the hash of their content, so browsers keep them for good. */
+export async function loadWeb(app: FastifyInstance): Promise<WebPart> {
   await app.register(fastifyStatic, {
-    root: folder,
+    root: join(buildDir, "client/assets"),
     serve: false,
     preCompressed: true,
     index: false,
     maxAge: yearMs,
     immutable: true,
   });
-
   app.route<{ Params: { name: string } }>({
     method: ["GET", "HEAD"],
     url: "/assets/:name",
@@ -39,4 +32,5 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
       return builtName.test(name) ? reply.sendFile(name) : reply.callNotFound();
     },
   });
+  return await import(/* @vite-ignore */ pathToFileURL(join(buildDir, "server/index.js")).href);
 }

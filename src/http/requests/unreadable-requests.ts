@@ -6,7 +6,6 @@ import { ProductError } from "../errors.ts";
 
 /** Node itself would refuse these requests without a message. */
 export function rejectBadHost(app: FastifyInstance): void {
-  // An unknown expectation may be ignored.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.addHook("onRequest", async ({ raw }) => {
     if (!hasOneHost(raw))

@@ -27,11 +27,7 @@ interface Drawn {
   draw(): Promise<Buffer>;
 }
 
-interface Params {
-  kind: string;
-  slug: string;
-  version: string;
-}
+type Params = Record<"kind" | "slug" | "version", string>;
 
 /** /share/…: pictures of shared pages; /mail/…: pictures in mails. Only public content is drawn. */
 export function serveCards(app: FastifyInstance, { responses, reads, now, readPicture }: CardParts): void {
@@ -45,7 +41,6 @@ export function serveCards(app: FastifyInstance, { responses, reads, now, readPi
     if (!drawn) return reply.callNotFound();
     const { address, type, draw } = drawn;
     const { version } = request.params;
-    // An older URL redirects to the current one.
     if (!address.endsWith(`/${version}`))
       return reply.header("cache-control", cacheControl).redirect(address, 302);
     const headers = {

@@ -49,9 +49,7 @@ interface WriteParts {
   now(): Date;
   /** What somebody may do now; undefined if their session was ended. */
   roleNow(db: Queries, person: Administrator): Promise<Role | undefined>;
-  /** Notifies the other processes of this server. Never fails: the write is done. */
   contentChanged(): Promise<void>;
-  /** There may be new jobs in the queue. */
   jobsWait(): void;
 }
 

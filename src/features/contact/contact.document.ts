@@ -1,6 +1,8 @@
 import { group, line, link, list, paragraph } from "#fields/rules.ts";
 import { maxEmailLength, maxPhoneLength } from "#fields/values.ts";
 
+const whose = { label: "Whose", maxLength: 40, optional: true } as const;
+
 export const contact = group({
   label: "Contact",
   page: "/contact",
@@ -16,12 +18,7 @@ export const contact = group({
         label: "Telephone number",
         fields: {
           number: line({ label: "Number", maxLength: maxPhoneLength, format: "phone" }),
-          whose: line({
-            label: "Whose",
-            maxLength: 40,
-            optional: true,
-            hint: "For example: Admission Desk",
-          }),
+          whose: line({ ...whose, hint: "For example: Admission Desk" }),
         },
       }),
     }),
@@ -36,7 +33,7 @@ export const contact = group({
         label: "E-mail address",
         fields: {
           address: line({ label: "E-mail address", maxLength: maxEmailLength, format: "email" }),
-          whose: line({ label: "Whose", maxLength: 40, optional: true }),
+          whose: line(whose),
         },
       }),
     }),

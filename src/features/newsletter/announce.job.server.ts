@@ -11,8 +11,8 @@ import { readTypes, typesText, wantsOneOf } from "#mail/mail.server.ts";
 import { getsMail, newCampaign } from "./campaigns.store.server.ts";
 import { createDeliveryStore } from "./deliveries.store.server.ts";
 
+/** Notices that were older when they were added, or are older now, were imported from an archive. */
 const newForMs = newNoticeMinutes * 60_000;
-/** Older notices were imported from an archive. */
 const archiveMs = 30 * 24 * 60 * 60_000;
 /** Shorter than the time between two runs of this job, so that the first mail still leaves within a minute. */
 const waitsForPictureMs = 25_000;
@@ -57,8 +57,8 @@ async function announce(db: Queries, at: Date, canMail: boolean): Promise<number
     .execute();
   const begun = found
     .filter(({ is_sample, visible_from, created_at }) => {
-      const isImported = Date.parse(visible_from) < Date.parse(created_at) - newForMs;
-      return canMail && !is_sample && !isImported && Date.parse(visible_from) >= at.getTime() - archiveMs;
+      const oldestMs = Math.max(Date.parse(created_at) - newForMs, at.getTime() - archiveMs);
+      return canMail && !is_sample && Date.parse(visible_from) >= oldestMs;
     })
     .sort((one, other) => (one.visible_from + one.id < other.visible_from + other.id ? -1 : 1))
     .map(({ id, title, type }) => ({
@@ -90,12 +90,7 @@ export async function skipPublicNotices(db: Queries, at: Date): Promise<void> {
     .execute();
 }
 
-interface AnnounceParts {
-  db: Database;
-  now(): Date;
-  dailyAt: string;
-  canMail: boolean;
-}
+type AnnounceParts = { db: Database; now(): Date; dailyAt: string; canMail: boolean };
 
 export function createAnnounceJob({ db, now, dailyAt, canMail }: AnnounceParts): JobHandler {
   return {
@@ -124,11 +119,9 @@ export function createAnnounceJob({ db, now, dailyAt, canMail }: AnnounceParts):
 
 /** Called again and again: queues the jobs that new notices and due mails need, and writes nothing if there are none. */
 export function createDueMails(db: Database, now: () => Date) {
-  return async function queueDueMails(): Promise<void> {
-    const hasNews =
-      (await unannounced(db, now()).limit(1).executeTakeFirst()) !== undefined ||
-      (await isListingRecipients(db));
-    if (hasNews) await queueMails(db, now);
+  return async (): Promise<void> => {
+    const isNew = await unannounced(db, now()).limit(1).executeTakeFirst();
+    if (isNew || (await isListingRecipients(db))) await queueMails(db, now);
     if (await createDeliveryStore(db, now).hasWork()) await createJobStore(db, now).add("send", jobKey);
   };
 }
@@ -159,7 +152,9 @@ export async function listRecipients(db: Queries, at: Date, dailyAt: string): Pr
   if (!campaign) return false;
   const { id, kind, types, begun_at } = campaign;
   const instant = at.toISOString();
-  const dailyMailAt = kind === "notice" ? nextDailyMailAt(dailyAt, at).toISOString() : instant;
+  const today = momentOf(dayOf(at), dailyAt);
+  const nextDaily = today > at ? today : momentOf(addDays(dayOf(at), 1), dailyAt);
+  const dailyMailAt = kind === "notice" ? nextDaily.toISOString() : instant;
   const people = db
     .selectFrom("subscribers")
     .select(({ val, lit }) => [
@@ -183,10 +178,4 @@ export async function listRecipients(db: Queries, at: Date, dailyAt: string): Pr
     .onConflict((conflict) => conflict.columns(["mailing_id", "subscriber_id"]).doNothing())
     .execute();
   return true;
-}
-
-function nextDailyMailAt(dailyAt: string, now: Date): Date {
-  const today = dayOf(now);
-  const moment = momentOf(today, dailyAt);
-  return moment > now ? moment : momentOf(addDays(today, 1), dailyAt);
 }

@@ -107,9 +107,8 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
       const any = db.selectFrom("deliveries").select("mailing_id").limit(1);
       const isDue = (is: ExpressionBuilder<Tables, "deliveries">) =>
         is.or([is("due_at", "<=", after(0)), is("due_at", ">", after(latestDueMs))]);
-      for (const query of [any.where(isWaiting).where(isDue), any.where(isInOtherOpenState)])
-        if (await query.executeTakeFirst()) return true;
-      return false;
+      const due = await any.where(isWaiting).where(isDue).executeTakeFirst();
+      return Boolean(due ?? (await any.where(isInOtherOpenState).executeTakeFirst()));
     },
 
     /** Notices first: they are news. */

@@ -15,9 +15,9 @@ import { newsletter as words } from "./newsletter.words.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const email = String((await request.formData()).get("email") ?? "");
   const outcome = await requireWrites(context).subscribers.add(email);
-  if (outcome.done) return { subscribed: true as const, asksToConfirm: outcome.asksToConfirm };
+  if (outcome.done) return { said: outcome.asksToConfirm ? words.askedToConfirm : words.subscribed };
   const { status, headers, message } = outcome;
-  return data({ subscribed: false as const, email, message }, { status, headers });
+  return data({ email, said: `Your address was not saved. ${message}` }, { status, headers });
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
@@ -28,19 +28,22 @@ export function meta(args: Route.MetaArgs) {
 
 export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
   const canMail = useCanMail();
-  const refused = actionData?.subscribed === false ? actionData : undefined;
+  const refused = actionData && "email" in actionData ? actionData.email : undefined;
   return (
     <>
       <PageBanner title={words.title} lead="News from the school, by e-mail." />
       <Container className="flex flex-col items-start gap-6 py-band">
         {actionData ? (
-          <NoticeBar kind={refused ? "error" : "success"} className="w-full max-w-measure text-base">
-            {resultOf(actionData)}
+          <NoticeBar
+            kind={refused === undefined ? "success" : "error"}
+            className="w-full max-w-measure text-base"
+          >
+            {actionData.said}
           </NoticeBar>
         ) : (
           <p className="max-w-measure text-lg text-ink-700">{canMail ? words.intro : words.noMail}</p>
         )}
-        {actionData?.subscribed ? (
+        {actionData && refused === undefined ? (
           <TextLink href="/" arrow="forward">
             To the homepage
           </TextLink>
@@ -53,8 +56,8 @@ export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
               name="email"
               type="email"
               autoComplete="email"
-              defaultValue={refused?.email}
-              aria-invalid={refused ? true : undefined}
+              defaultValue={refused}
+              aria-invalid={refused === undefined ? undefined : true}
             />
             <Button type="submit" className="h-11.5 tracking-widest">
               SUBSCRIBE
@@ -64,9 +67,4 @@ export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
       </Container>
     </>
   );
-}
-
-function resultOf(result: NonNullable<Route.ComponentProps["actionData"]>): string {
-  if (!result.subscribed) return `Your address was not saved. ${result.message}`;
-  return result.asksToConfirm ? words.askedToConfirm : words.subscribed;
 }

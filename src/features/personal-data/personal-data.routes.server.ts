@@ -146,7 +146,14 @@ function createPersonalDataStore(db: Queries, email: string) {
       .executeTakeFirst();
     if (!row) return null;
     const { id, types, ...subscription } = row;
-    return { ...subscription, notices: readTypes(types) ?? "all", mails: await mailsTo(db, id) };
+    const mails = await db
+      .selectFrom("deliveries")
+      .innerJoin("mailings", "mailings.id", "deliveries.mailing_id")
+      .select(["mailings.subject", "deliveries.state", "deliveries.changed_at as changedAt"])
+      .where("subscriber_id", "=", id)
+      .orderBy("mailings.id")
+      .execute();
+    return { ...subscription, notices: readTypes(types) ?? "all", mails };
   }
 
   return {
@@ -190,10 +197,8 @@ function createPersonalDataStore(db: Queries, email: string) {
       const mailIds = (await waitingMails()).map(({ id }) => id);
       await removeMails(db, mailIds);
       const messages = await db.deleteFrom("messages").where(isTheirMessage).executeTakeFirstOrThrow();
-      const subscribers = await db
-        .deleteFrom("subscribers")
-        .where("email", "=", email)
-        .executeTakeFirstOrThrow();
+      const ofEmail = db.deleteFrom("subscribers").where("email", "=", email);
+      const subscribers = await ofEmail.executeTakeFirstOrThrow();
       // The responses stored for repeated requests may contain a message.
       await db.deleteFrom("idempotency_keys").where(contains("result", email)).execute();
       return {
@@ -203,17 +208,6 @@ function createPersonalDataStore(db: Queries, email: string) {
       };
     },
   };
-}
-
-/** The mails they were sent. They are erased with the subscription. */
-function mailsTo(db: Queries, subscriberId: string) {
-  return db
-    .selectFrom("deliveries")
-    .innerJoin("mailings", "mailings.id", "deliveries.mailing_id")
-    .select(["mailings.subject", "deliveries.state", "deliveries.changed_at as changedAt"])
-    .where("subscriber_id", "=", subscriberId)
-    .orderBy("mailings.id")
-    .execute();
 }
 
 /** An e-mail address may contain LIKE's wildcards. */

@@ -19,7 +19,6 @@ export const meta = screenMeta("Redirects");
 
 const redirectList = definePagedList("/redirects", ({ redirects }: RedirectListResponse) => redirects);
 
-/** Not awaited: the screen is there at once, and stays while the list is loaded again. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: redirectList.load(request) });
 
 export default function Redirects({ loaderData }: Route.ComponentProps) {

@@ -52,11 +52,7 @@ export type RedirectListResponse = z.infer<typeof redirectListResponse>;
 
 const endpoint = endpointsOf("Redirects");
 
-interface RedirectParts {
-  db: Database;
-  now(): Date;
-  siteUrl: string | undefined;
-}
+type RedirectParts = { db: Database; now(): Date; siteUrl: string | undefined };
 
 export function redirectsRoutes(app: Api, { db, now, siteUrl }: RedirectParts): void {
   app.get(
@@ -162,22 +158,15 @@ function readRedirect({ from, to }: z.infer<typeof redirectBody>, ownHost: strin
 /** Refuses chains and loops, also in the transaction that adds the redirect. */
 async function refuseChains(db: Queries, key: string, target: string): Promise<void> {
   const all = await db.selectFrom("redirects").selectAll().execute();
-  const known = all.find(({ from_key }) => from_key === key);
-  const next = all.find(({ from_key }) => meets(target, from_key));
-  const before = all.find((each) => meets(each.target, key));
-  if (known)
-    throw refused("from", `${key} leads to ${known.target} already. Please delete that redirect first.`);
+  const known = all.find(({ from_key }) => from_key === key)?.target;
+  if (known) throw refused("from", `${key} leads to ${known} already. Please delete that redirect first.`);
   if (all.length >= maxRedirects) throw tooMany();
+  const next = all.find(({ from_key }) => meets(target, from_key))?.target;
   if (next)
-    throw refused(
-      "to",
-      `${target} is itself redirected, to ${next.target}. Please enter that address instead.`,
-    );
+    throw refused("to", `${target} is itself redirected, to ${next}. Please enter that address instead.`);
+  const before = all.find((each) => meets(each.target, key))?.from_key;
   if (before)
-    throw refused(
-      "from",
-      `${before.from_key} leads here. Please let that one lead to the new address first.`,
-    );
+    throw refused("from", `${before} leads here. Please let that one lead to the new address first.`);
 }
 
 const tooMany = () =>

@@ -24,11 +24,11 @@ export default function Campaigns({ loaderData }: Route.ComponentProps) {
   const list = useList(campaignList, loaderData.list);
   const navigate = useNavigate();
   const { run, isBusy } = useAction();
-  const emptyDraft = { subject: "", text: "", types: null };
+  const draft = { subject: "", text: "", types: null };
   const begin = () =>
     run(
       "write",
-      () => withRepeatKey("/letters", (key) => adminApi.post<CampaignResponse>("/letters", emptyDraft, key)),
+      () => withRepeatKey("/letters", (key) => adminApi.post<CampaignResponse>("/letters", draft, key)),
       ({ mailing }) => navigate(`/admin/mail/${mailing._id}`),
     );
   return (
@@ -53,7 +53,12 @@ export default function Campaigns({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const count = (figure: number) => <span className="tabular-nums">{figure.toLocaleString("en-IN")}</span>;
+const countColumn = (header: string, countOf: (campaign: Campaign) => number): Column<Campaign> => ({
+  key: header,
+  header,
+  cell: (campaign) => <span className="tabular-nums">{countOf(campaign).toLocaleString("en-IN")}</span>,
+  className: "whitespace-nowrap",
+});
 
 const columns: Column<Campaign>[] = [
   {
@@ -70,12 +75,7 @@ const columns: Column<Campaign>[] = [
   { key: "kind", header: "Kind", cell: ({ kind }) => (kind === "notice" ? "Notice" : "From the office") },
   { key: "state", header: "State", cell: (campaign) => <CampaignBadge campaign={campaign} /> },
   momentColumn("when", "When", ({ begunAt, createdAt }) => begunAt ?? createdAt),
-  { key: "sent", header: "Sent", cell: ({ sent }) => count(sent) },
-  { key: "waiting", header: "Waiting", cell: ({ waiting }) => count(waiting) },
-  {
-    key: "failed",
-    header: "Not sent",
-    cell: ({ refused, unconfirmed, dropped }) => count(refused + unconfirmed + dropped),
-    className: "whitespace-nowrap",
-  },
+  countColumn("Sent", ({ sent }) => sent),
+  countColumn("Waiting", ({ waiting }) => waiting),
+  countColumn("Not sent", ({ refused, unconfirmed, dropped }) => refused + unconfirmed + dropped),
 ];

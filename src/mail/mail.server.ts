@@ -42,8 +42,14 @@ export interface CampaignText {
 export interface Mailer {
   /** As the school calls itself now. Ask before a transaction begins: what they hold may have to be read. */
   texts(): Promise<MailTexts>;
-  /** Something new was committed to the outbox. */
   sendSoon(): void;
+}
+
+/** What a visitor's form needs. There is no mailer where there is no mail server. */
+export interface IntakeParts {
+  db: Database;
+  now(): Date;
+  mailer?: Mailer | undefined;
 }
 
 interface MailParts {

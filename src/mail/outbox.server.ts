@@ -61,7 +61,6 @@ export async function removeMails(db: Queries, ids: readonly string[]): Promise<
 
 /** A mail server that is down for longer has another problem than ours. */
 const giveUpAfterMs = 7 * 24 * 60 * 60_000;
-/** How long a stopping server waits for the last response. */
 const lastResponseMs = 5_000;
 
 export function createMailJob(db: Database, now: () => Date, deliver: Smtp["deliver"]) {

@@ -13,7 +13,6 @@ const timeLimits = {
 };
 
 interface Sender {
-  /** As the school calls itself now. */
   name(): Promise<string>;
   address: string;
 }
@@ -153,7 +152,6 @@ export class ResponseLostError extends Error {
   override name = "ResponseLostError";
 }
 
-/** Whether the mail server itself refused. */
 export function hasAnswered(error: unknown): error is Error & { responseCode: number } {
   return error instanceof Error && "responseCode" in error && typeof error.responseCode === "number";
 }

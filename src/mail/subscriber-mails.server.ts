@@ -13,7 +13,6 @@ import {
   serif,
 } from "./mail-html.server.ts";
 
-/** Further notices are only on the site. */
 const mostNotices = 20;
 const longestSubject = 120;
 const longestExcerpt = 600;
@@ -156,7 +155,6 @@ function shortened(text: string, longest: number): string {
   return `${(space > longest / 2 ? cut.slice(0, space) : cut).trimEnd().toWellFormed()}…`;
 }
 
-/** "Exam · 15 Nov 2026 · 29 Kartik 2083" */
 const factsOf = ({ noticeType, publishDate }: MailedNotice) =>
   `${noticeType} · ${formatBothCalendars(publishDate)}`;
 

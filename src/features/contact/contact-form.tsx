@@ -65,7 +65,20 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
         <input id="contact-website" name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <div className="sm:col-span-2">
-        <Result result={result} />
+        {/* Shown by the page without script, otherwise by the site script. */}
+        <div id={resultId} className="scroll-mt-[50vh] in-aria-busy:invisible *:mb-5">
+          <div data-sent="" hidden={result?.sent !== true}>
+            <NoticeBar kind="success" className="text-base">
+              <strong>Form submitted!</strong> Thank you. The office reads it on the next working day, and
+              answers if you left an e-mail address or a number.
+            </NoticeBar>
+          </div>
+          <div data-refused="" hidden={result?.sent !== false}>
+            <NoticeBar kind="error" className="text-base">
+              <span data-reason="">{result?.sent === false && notSent(result.reason)}</span>
+            </NoticeBar>
+          </div>
+        </div>
         {/* Both labels are in one place, so that the button keeps its width. */}
         <Button type="submit" size="lg" className="in-aria-busy:cursor-progress max-sm:w-full">
           <span className="grid justify-items-center *:[grid-area:1/1]">
@@ -84,25 +97,6 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
 const notSent = (reason: string) => `Your message was not sent. ${reason} Nothing that you typed is lost.`;
 
 const resultId = "contact-answer";
-
-/** Shown by the page without script, otherwise by the site script. */
-function Result({ result }: { result: ContactResult | undefined }) {
-  return (
-    <div id={resultId} className="scroll-mt-[50vh] in-aria-busy:invisible *:mb-5">
-      <div data-sent="" hidden={result?.sent !== true}>
-        <NoticeBar kind="success" className="text-base">
-          <strong>Form submitted!</strong> Thank you. The office reads it on the next working day, and answers
-          if you left an e-mail address or a number.
-        </NoticeBar>
-      </div>
-      <div data-refused="" hidden={result?.sent !== false}>
-        <NoticeBar kind="error" className="text-base">
-          <span data-reason="">{result?.sent === false && notSent(result.reason)}</span>
-        </NoticeBar>
-      </div>
-    </div>
-  );
-}
 
 /** After a submission without script. A refusal brings the text back into the fields. */
 export type ContactResult = { sent: true } | { sent: false; reason: string; fields: Record<string, string> };

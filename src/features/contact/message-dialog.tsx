@@ -17,7 +17,6 @@ const suspicionTexts = {
 };
 
 type MessageDialogProps = {
-  /** Undefined while none is open. */
   message: Message | undefined;
   isBusy: boolean;
   onClose: () => void;
@@ -103,7 +102,6 @@ export function MessageDialog({ message, isBusy, onClose, onChange, onMark, onDe
   );
 }
 
-/** The mailto: link of a reply; undefined when the visitor left no usable e-mail address. */
 export function replyLink({ name, email, subject, message, createdAt }: Message): string | undefined {
   // What a visitor typed must not add recipients or headers to the mail.
   if (!/^[^\s@<>,;:"()?&]+@[^\s@<>,;:"()?&]+$/.test(email)) return undefined;

@@ -16,7 +16,7 @@ import { type Api, endpointsOf } from "#http/api.ts";
 import { found, ProductError } from "#http/errors.ts";
 import { type InWrite, inTransaction, outcomeOf, parseFields } from "#http/writes/in-write.ts";
 import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
-import type { Mailer } from "#mail/mail.server.ts";
+import type { IntakeParts } from "#mail/mail.server.ts";
 import { createOutboxStore, removeMails } from "#mail/outbox.server.ts";
 import { fold } from "#search/search.rules.ts";
 import {
@@ -39,13 +39,6 @@ import {
   messageResponse,
   unreadResponse,
 } from "./messages.schemas.ts";
-
-interface IntakeParts {
-  db: Database;
-  now(): Date;
-  /** Undefined where there is no mail server. */
-  mailer?: Mailer | undefined;
-}
 
 const endpoint = endpointsOf("Messages");
 const write = { access: "editor", changesPages: false } as const;
@@ -225,7 +218,6 @@ const limit: WriteLimit = {
   tooMany: "Several messages have come from your network in the last minutes",
 };
 
-/** The mail to the office is in the same transaction. */
 async function receiveMessage(
   { db, now, mailer }: IntakeParts,
   body: MessageBody,
@@ -255,7 +247,6 @@ const maxLinks = 2;
 
 const linkPattern = /https?:\/\/|\bwww\.|<a\s|\[url/gi;
 
-/** Suspicious messages are stored, too, in a folder of their own. */
 function suspicionsOf({ elapsedMs, subject = "", message = "", ...body }: MessageBody): Suspicion[] {
   const links = `${subject}\n${message}`.match(linkPattern)?.length ?? 0;
   const is: Record<Suspicion, boolean> = {

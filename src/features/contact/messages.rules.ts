@@ -9,7 +9,6 @@ export type MessageFolder = (typeof messageFolders)[number];
 export const suspicions = ["honeypot", "too-fast", "many-links"] as const;
 export type Suspicion = (typeof suspicions)[number];
 
-/** The visible fields, with their maximum lengths. */
 export const messageLengths = { name: 200, email: 254, subject: 200, contact: 40, message: 5000 } as const;
 export type MessageField = keyof typeof messageLengths;
 export const messageFieldNames = Object.keys(messageLengths) as MessageField[];

@@ -19,7 +19,6 @@ const text = (name: string, maxLength: number, tidy = line) =>
     .max(maxLength, `${name} may have at most ${maxLength} characters.`)
     .optional();
 
-/** Every field may be left out. */
 export const messageBody = z.object({
   name: text("The name", messageLengths.name),
   email: text("The e-mail address", messageLengths.email),

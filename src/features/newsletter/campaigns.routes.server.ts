@@ -9,11 +9,10 @@ import {
   success,
   successResponse,
 } from "#collections/responses.schemas.ts";
-import type { Database } from "#database/tables/tables.ts";
 import { type ContentReads, listNoticeTypes } from "#documents/documents.reads.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput, found, ProductError } from "#http/errors.ts";
-import { type Mailer, readTypes, typesText } from "#mail/mail.server.ts";
+import { type IntakeParts, readTypes, typesText } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
 import { queueMails } from "./announce.job.server.ts";
 import {
@@ -32,21 +31,17 @@ import {
 } from "./campaigns.store.server.ts";
 import {
   campaignDetails,
-  campaignListQuery,
   campaignListResponse,
   campaignResponse,
   type DraftFields,
   draftBody,
   draftChanges,
+  listQuery,
   sendingBody,
 } from "./newsletter.schemas.ts";
 
-interface CampaignParts {
-  db: Database;
-  now(): Date;
+interface CampaignParts extends IntakeParts {
   siteUrl: string | undefined;
-  /** Undefined where there is no mail server. */
-  mailer?: Mailer | undefined;
   follow: { perMinute: number; dailyAt: string };
   content: ContentReads;
 }
@@ -87,7 +82,7 @@ export function campaignsRoutes(
   app.get(
     "/mailings",
     endpoint("editor", "List what was mailed to subscribers, newest first", {
-      querystring: campaignListQuery,
+      querystring: listQuery,
       response: responses(campaignListResponse),
     }),
     async ({ query }) => {

@@ -111,7 +111,6 @@ export function requireComplete(row: CampaignRow | undefined): CampaignRow {
   throw new ProductError(409, "The mail needs a subject and a text before it can be sent.");
 }
 
-/** Why the draft could not be changed, deleted or sent. */
 export async function explainRefusal(db: Queries, id: string): Promise<never> {
   const { state } = found(await findCampaign(db, id), "The mail");
   throw new ProductError(

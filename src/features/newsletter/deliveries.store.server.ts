@@ -77,20 +77,18 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
   async function dueOf(kind: CampaignKind): Promise<DueMail[]> {
     const isDue = (is: ExpressionBuilder<Tables, "deliveries">) =>
       is.and([isWaiting, is("kind", "=", kind), is("due_at", "<=", after(0))]);
-    const people = await db
+    const isOneOfFirst = db
       .selectFrom("deliveries")
       .select("subscriber_id")
       .where(isDue)
       .orderBy("due_at")
       .orderBy("subscriber_id")
-      .limit(batchSize)
-      .execute();
-    if (people.length === 0) return [];
+      .limit(batchSize);
     const rows = await db
       .selectFrom("deliveries")
       .select(["mailing_id", "subscriber_id", "tries"])
       .where(isDue)
-      .where("subscriber_id", "in", [...new Set(people.map((row) => row.subscriber_id))])
+      .where("subscriber_id", "in", isOneOfFirst)
       .orderBy("mailing_id")
       .execute();
     const mails = Map.groupBy(rows, (row) => (kind === "letter" ? row : row.subscriber_id));

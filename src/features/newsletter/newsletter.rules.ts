@@ -9,7 +9,6 @@ export interface FollowChoices {
 
 /** As a form shows or sends it, before it is checked. */
 export interface ChoicesForm {
-  /** Null means all types. */
   types: string[] | null;
   frequency: string;
 }

@@ -58,7 +58,8 @@ export const campaignListResponse = successResponse.extend({
 });
 export type CampaignListResponse = z.infer<typeof campaignListResponse>;
 
-export const campaignListQuery = pageQuery.extend({ search: searchText });
+/** For campaigns and subscribers. */
+export const listQuery = pageQuery.extend({ search: searchText });
 
 const failedDelivery = z.object({
   email: z.string(),
@@ -167,7 +168,6 @@ export const subscriberResponse = successResponse.extend({ subscriber: subscribe
 export type SubscriberResponse = z.infer<typeof subscriberResponse>;
 
 export const subscriberFilter = z.object({ search: searchText });
-export const subscriberListQuery = pageQuery.extend(subscriberFilter.shape);
 
 export const subscriberListResponse = successResponse.extend({
   subscribers: z.array(subscriberRecord),

@@ -119,11 +119,12 @@ export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendPar
     for (const id of mail.campaignIds) {
       const content = await readMailContent(db, now, id);
       const isOfOtherType = content?.notice && types && !types.includes(content.notice.noticeType);
-      if (!content || content.campaign.state === "stopped" || isOfOtherType)
-        await settle({ ...mail, campaignIds: [id] }, slice, { state: "dropped", failure: null });
-      else if (!content.isPublic)
-        await settle({ ...mail, campaignIds: [id] }, slice, { state: "withheld", failure: null });
-      else wanted.push(content);
+      const isWanted = content && content.campaign.state !== "stopped" && !isOfOtherType;
+      if (isWanted && content.isPublic) wanted.push(content);
+      else {
+        const state = isWanted ? "withheld" : "dropped";
+        await settle({ ...mail, campaignIds: [id] }, slice, { state, failure: null });
+      }
     }
     const campaignIds = wanted.map(({ campaign }) => campaign.id);
     if (wanted.length > 0)

@@ -6,32 +6,24 @@ import { sendCsv } from "#collections/spreadsheets/csv.server.ts";
 import type { Readers } from "#database/open.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { found } from "#http/errors.ts";
-import { readTypes } from "#mail/mail.server.ts";
+import { type IntakeParts, readTypes } from "#mail/mail.server.ts";
 import { unsubscribePath } from "#site/record-urls.ts";
 import {
+  listQuery,
   type Subscriber,
   subscribedResponse,
   subscriberBody,
   subscriberFilter,
-  subscriberListQuery,
   subscriberListResponse,
   subscriberResponse,
 } from "./newsletter.schemas.ts";
-import {
-  createSubscriberStore,
-  receiveSubscriber,
-  type SubscribeParts,
-  type SubscriberRow,
-} from "./subscribers.store.server.ts";
+import { createSubscriberStore, receiveSubscriber, type SubscriberRow } from "./subscribers.store.server.ts";
 
 const endpoint = endpointsOf("Subscribers");
 const write = { access: "editor", changesPages: false } as const;
 const what = "The address";
 
-interface SubscriberParts extends SubscribeParts {
-  readers: Readers;
-  siteUrl: string | undefined;
-}
+type SubscriberParts = IntakeParts & { readers: Readers; siteUrl: string | undefined };
 
 export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
   const { db, now, readers } = parts;
@@ -53,7 +45,7 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
   app.get(
     "/subscribers",
     endpoint("editor", "List subscribers, newest first", {
-      querystring: subscriberListQuery,
+      querystring: listQuery,
       response: responses(subscriberListResponse),
     }),
     async ({ query }) => {

@@ -4,10 +4,10 @@ import { hashToken } from "#accounts/devices.store.server.ts";
 import { newId } from "#collections/record.store.server.ts";
 import { removeInPortions } from "#collections/trash.server.ts";
 import { foundRow } from "#database/row-counts.ts";
-import type { Database, Queries, Tables } from "#database/tables/tables.ts";
+import type { Queries, Tables } from "#database/tables/tables.ts";
 import { type InWrite, inTransaction, outcomeOf, parseFields } from "#http/writes/in-write.ts";
 import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
-import { type Mailer, readTypes, typesText } from "#mail/mail.server.ts";
+import { type IntakeParts, readTypes, typesText } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
 import { type ChoicesForm, type FollowChoices, firstChoices } from "./newsletter.rules.ts";
 import { choicesForm, subscriberBody } from "./newsletter.schemas.ts";
@@ -91,13 +91,6 @@ function maskedEmail(email: string): string {
   return `${email.slice(0, Math.min(2, at))}…${email.slice(at)}`;
 }
 
-export interface SubscribeParts {
-  db: Database;
-  now(): Date;
-  /** Undefined where there is no mail server. */
-  mailer?: Mailer | undefined;
-}
-
 const hourMs = 60 * 60_000;
 
 const limit: WriteLimit = {
@@ -109,7 +102,7 @@ const limit: WriteLimit = {
 
 /** Stores the address once, unless its mailbox was asked a short while ago. The response does not show this, nor whether the address was known. */
 export async function receiveSubscriber(
-  { db, now, mailer }: SubscribeParts,
+  { db, now, mailer }: IntakeParts,
   email: string,
   ipAddress: string,
   inWrite: InWrite = inTransaction(db),
@@ -135,7 +128,7 @@ export async function receiveSubscriber(
   return { asksToConfirm: mailer !== undefined };
 }
 
-export function createSubscriberWrites(parts: SubscribeParts, ipAddress: string) {
+export function createSubscriberWrites(parts: IntakeParts, ipAddress: string) {
   const { confirm, choose, unsubscribe } = createSubscriberStore(parts.db, parts.now);
   const read = (types: readonly string[], form: ChoicesForm) => parseFields(choicesForm(types), form);
   return {
@@ -194,7 +187,7 @@ export function createMailboxPauses(db: Queries, now: () => Date) {
       return true;
     },
 
-    async removeOld(): Promise<number> {
+    removeOld(): Promise<number> {
       const before = new Date(now().getTime() - forgetAfterMs).toISOString();
       return removeInPortions(db, "mailbox_pauses", (is) => is("last_mail_at", "<", before));
     },

@@ -191,7 +191,6 @@ function meets(target: string, key: string): boolean {
   return own !== undefined && (own === key || keyWithoutQuery(own) === key);
 }
 
-/** No other lock has this number. */
 const redirectLock = 7_379_000;
 
 /** Two redirects that are added at once could form a loop. SQLite has one writer at a time anyway. */

@@ -56,7 +56,6 @@ function addressIn(text: string): URL | undefined {
   return url && !url.username && !url.password ? url : undefined;
 }
 
-/** A wrongly encoded path is taken as it is. */
 function decoded(path: string): string {
   try {
     // A character that would mean something else in an address stays as it is.

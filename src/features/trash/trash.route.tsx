@@ -33,23 +33,17 @@ const trash = defineList({
   filters: { kind: ["", ...collectionNames] },
   tab: "kind",
   async request({ kind: asked, page, limit, search }) {
-    const counting = countDeleted();
-    const kind = asked || (await firstDeleted(counting));
+    const counts = await countDeleted();
+    const kind = asked || (collectionNames.find((name) => counts[name]) ?? "notices");
     const query = { page, limit, search, bin: "true" };
     const found = await listRecords<Omit<Deleted, "kind" | "name">>(collections[kind], query);
     if (!found.success) return found;
-    const counts = await counting;
     const nameOf = nameIn(collections[kind]);
     const rows: Deleted[] = found.rows.map((row) => ({ ...row, kind, name: nameOf(row) }));
     if (found.hasPages) return { ...found, rows, kind, counts };
     const matching = rows.filter(({ name }) => hasEveryWord(name, search));
-    return {
-      ...found,
-      kind,
-      counts,
-      rows: matching.slice((page - 1) * limit, page * limit),
-      total: matching.length,
-    };
+    const shown = matching.slice((page - 1) * limit, page * limit);
+    return { ...found, rows: shown, total: matching.length, kind, counts };
   },
   pageOf: ({ rows, total, kind, counts }) => ({ rows, total, kind, counts }),
 });
@@ -59,14 +53,7 @@ function openKinds(): CollectionName[] {
   return collectionNames.filter((kind) => role && mayDo(role, collections[kind].role));
 }
 
-type Counts = Partial<Record<CollectionName, number>>;
-
-async function firstDeleted(counting: Promise<Counts>): Promise<CollectionName> {
-  const counts = await counting;
-  return collectionNames.find((name) => counts[name]) ?? "notices";
-}
-
-async function countDeleted(): Promise<Counts> {
+async function countDeleted(): Promise<Partial<Record<CollectionName, number>>> {
   const counted = openKinds().map(async (kind) => {
     // The trash is useful without a number.
     const found = await listRecords(collections[kind], { limit: 1, bin: "true" }).catch(() => undefined);

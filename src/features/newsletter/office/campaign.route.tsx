@@ -91,7 +91,6 @@ type CampaignProgressProps = {
   onReload: () => void;
 };
 
-/** Reloads itself while mails wait. */
 function CampaignProgress({ loaded, reloadFailed, onReload }: CampaignProgressProps) {
   const { mailing: campaign, mail: settings, failures } = loaded;
   const state = shownState(campaign);

@@ -23,15 +23,12 @@ export default async function renderDocument(
   const { isPreview } = context.get(visitContext);
   const nonce = context.get(nonceContext);
   const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
-  const isHydrated = !isPreview && routerContext.staticHandlerContext.matches.some(hasHydration);
+  const { matches } = routerContext.staticHandlerContext;
+  const isHydrated = !isPreview && matches.some(({ route }) => route.handle?.hydrate !== undefined);
   const html = isHydrated ? await renderForReact(page) : `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(html, { status, headers });
 }
-
-type Match = EntryContext["staticHandlerContext"]["matches"][number];
-
-const hasHydration = ({ route }: Match) => route.handle?.hydrate !== undefined;
 
 /** An application's data follow its page as a stream, and only this renderer can wait for it. */
 async function renderForReact(page: ReactElement): Promise<string> {

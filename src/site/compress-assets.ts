@@ -8,20 +8,14 @@ const asGzip = promisify(gzip);
 const endings = new Set([".js", ".css", ".svg", ".json"]);
 
 export async function compressAssets(folder: string): Promise<void> {
-  const names = await readdir(folder);
+  const names = (await readdir(folder)).filter((name) => endings.has(extname(name)));
+  const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
   await Promise.all(
-    names.filter((name) => endings.has(extname(name))).map((name) => compress(join(folder, name))),
+    names.map(async (name) => {
+      const path = join(folder, name);
+      const plain = await readFile(path);
+      await writeFile(`${path}.br`, await asBrotli(plain, { params }));
+      await writeFile(`${path}.gz`, await asGzip(plain, { level: constants.Z_BEST_COMPRESSION }));
+    }),
   );
-}
-
-async function compress(path: string): Promise<void> {
-  const plain = await readFile(path);
-  const params = {
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-  };
-  await Promise.all([
-    asBrotli(plain, { params }).then((bytes) => writeFile(`${path}.br`, bytes)),
-    asGzip(plain, { level: constants.Z_BEST_COMPRESSION }).then((bytes) => writeFile(`${path}.gz`, bytes)),
-  ]);
 }

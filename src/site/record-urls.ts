@@ -62,7 +62,7 @@ function addressWords(text: string): string {
   const [first = "", ...others] = withoutJoiners(withoutAccents(text))
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
-  let slug = firstLetters(first);
+  let slug = [...first].slice(0, maxSlugCharacters).join("");
   for (const word of others) {
     if (slug.length + 1 + word.length >= maxSlugCharacters) break;
     slug += `-${word}`;
@@ -72,13 +72,3 @@ function addressWords(text: string): string {
 
 /** Invisible, and easily lost when a URL is typed. */
 const withoutJoiners = (text: string): string => text.replaceAll(/\p{Join_Control}/gu, "");
-
-/** Does not cut between a letter and its vowel signs. */
-function firstLetters(word: string): string {
-  let cut = "";
-  for (const { segment } of new Intl.Segmenter("ne").segment(word)) {
-    if (cut.length + segment.length > maxSlugCharacters) break;
-    cut += segment;
-  }
-  return cut;
-}

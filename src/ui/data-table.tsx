@@ -9,32 +9,24 @@ type DataTableProps<Row> = {
   /** The rows to point out, by their id: the one in the form, the one that was saved. */
   pointedOut?: readonly (string | undefined)[];
   empty: ReactNode;
-  /** Gives the table its own scrolling area, such as "h-150", in which its header stays in sight. */
+  /** Gives the table its own scrolling area, such as "h-150", and words below it while it can be scrolled down. */
   scrolls?: { className: string; more: string } | undefined;
 };
 
 /** One table for all widths: below 1024 px the `cards:` variant (styles/variants.css) lays its rows out as cards. */
 export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
-  if (props.rows.length === 0) return props.empty;
-  if (!props.scrolls) return <Table {...props} />;
-  return (
-    <ScrollArea label={props.caption} {...props.scrolls}>
-      <Table {...props} />
-    </ScrollArea>
-  );
-}
-
-function Table<Row extends { _id: string }>(props: DataTableProps<Row>) {
-  return (
+  const { caption, columns, rows, pointedOut = [], empty, scrolls } = props;
+  if (rows.length === 0) return empty;
+  const table = (
     <table
       {...as("table")}
       data-cards-below="lg"
       className="w-full border-collapse text-left text-sm cards:block"
     >
-      <caption className="sr-only">{props.caption}</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead {...as("rowgroup")} className="cards:sr-only">
         <tr {...as("row")}>
-          {props.columns.map((column) => (
+          {columns.map((column) => (
             <th
               key={column.key}
               {...as("columnheader")}
@@ -42,7 +34,7 @@ function Table<Row extends { _id: string }>(props: DataTableProps<Row>) {
               className={classNames(
                 "text-xs font-semibold text-ink-700 shadow-[inset_0_-1px_0_var(--color-ink-900)]",
                 cellPadding,
-                props.scrolls && "sticky top-0 z-10 bg-paper-deep",
+                scrolls && "sticky top-0 z-10 bg-paper-deep",
                 column.className,
               )}
             >
@@ -52,42 +44,38 @@ function Table<Row extends { _id: string }>(props: DataTableProps<Row>) {
         </tr>
       </thead>
       <tbody {...as("rowgroup")} className="cards:grid cards:grid-cols-1 cards:gap-2.5 cards:sm:grid-cols-2">
-        {props.rows.map((row, index) => (
+        {rows.map((row, index) => (
           <DataTableRow
             key={row._id}
-            columns={props.columns}
+            columns={columns}
             row={row}
             index={index}
-            isHighlighted={props.pointedOut?.includes(row._id) ?? false}
+            isHighlighted={pointedOut.includes(row._id)}
           />
         ))}
       </tbody>
     </table>
   );
-}
-
-type ScrollAreaProps = { label: string; more: string; className: string; children: ReactNode };
-
-function ScrollArea({ label, more, className, children }: ScrollAreaProps) {
+  if (!scrolls) return table;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls */}
       <div
         ref={markMoreBelow}
         role="group"
-        aria-label={label}
+        aria-label={caption}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         tabIndex={0}
         // Words for screen readers only are placed absolutely: they must scroll with their rows.
         className={classNames(
           "peer relative overflow-auto rounded-md border border-paper-edge bar-shown data-more-below:shadow-[inset_0_-14px_12px_-12px_var(--color-ink-300)]",
-          className,
+          scrolls.className,
         )}
       >
-        {children}
+        {table}
       </div>
       <p className="invisible mt-2 text-center text-sm font-semibold text-ink-700 peer-data-more-below:visible">
-        {more} <span aria-hidden="true">↓</span>
+        {scrolls.more} <span aria-hidden="true">↓</span>
       </p>
     </>
   );

@@ -72,15 +72,9 @@ export function FilePicker(props: FilePickerProps) {
     return "border-ink-500 bg-white hover:border-ink-900";
   }
 
+  const { label, hint, error, required, id } = props;
   return (
-    <Field
-      label={props.label}
-      hint={props.hint}
-      error={props.error}
-      announcesError
-      required={props.required}
-      id={props.id}
-    >
+    <Field {...{ label, hint, error, required, id }} announcesError>
       {(control) => (
         <div
           className={classNames(

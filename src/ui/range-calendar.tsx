@@ -38,15 +38,11 @@ export function RangeCalendar({ choice, onDay, today, ref }: RangeCalendarProps)
         labels={{
           labelPrevious: () => "Previous month",
           labelNext: () => "Next month",
-          labelDayButton: (date, { today: isToday, selected: isSelected }, _options, dateLib) =>
-            [
-              isToday && "Today",
-              // The visible number, for voice control.
-              dateLib?.format(date, "EEEE, d MMMM yyyy"),
-              isSelected && "selected",
-            ]
-              .filter(Boolean)
-              .join(", "),
+          labelDayButton: (date, { today: isToday, selected: isSelected }, _options, dateLib) => {
+            // With the visible number, for voice control.
+            const day = dateLib?.format(date, "EEEE, d MMMM yyyy");
+            return [isToday && "Today", day, isSelected && "selected"].filter(Boolean).join(", ");
+          },
         }}
         components={{ Chevron: MonthChevron }}
         classNames={look}

@@ -50,9 +50,8 @@ export function Skeleton({ className }: { className: string }) {
   );
 }
 
-type ProgressBarProps = { value: number; label: string; className?: string | undefined };
-
-export function ProgressBar({ value, label, className }: ProgressBarProps) {
+export function ProgressBar(props: { value: number; label: string; className?: string | undefined }) {
+  const { value, label, className } = props;
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
     <div className={classNames("flex items-center gap-3", className)}>

@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { type NavigateOptions, useLocation, useNavigate } from "react-router";
 import { isPlainClick } from "#client/browser.ts";
 import { focusClass, PictureTag } from "#files/picture-tag.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -9,27 +9,29 @@ import { textLinkClass } from "#ui/text-link.tsx";
 import type { LightboxProps } from "./gallery-lightbox.tsx";
 import { fullSources, galleryWords, type Photograph, pictureIn, searchFor } from "./photographs.ts";
 
-export interface GalleryData {
-  photographs: readonly Photograph[];
-}
-
-export function GalleryTiles({ photographs }: GalleryData) {
+export function GalleryTiles({ photographs }: { photographs: readonly Photograph[] }) {
   const { picture, open, turnTo, close } = useOpenPicture(photographs);
   const Lightbox = useLightbox(picture !== undefined);
   const tiles = useRef<HTMLUListElement>(null);
-
-  function focusTile(place: number): void {
-    tiles.current?.querySelectorAll("a").item(place)?.focus();
-  }
 
   return (
     <>
       <Container className="pt-8 pb-10 md:pt-10 md:pb-16">
         {picture && (
-          <NamedPicture
-            photograph={picture}
-            place={galleryWords.pictureOf(photographs.indexOf(picture) + 1, photographs.length)}
-          />
+          <noscript>
+            <figure className="mb-12">
+              <PictureTag files={picture.files} alt={picture.alt} sizes="94vw" className="h-auto w-full" />
+              <figcaption className="mt-3 flex flex-wrap items-center justify-between gap-x-8">
+                <span>
+                  {picture.caption} (
+                  {galleryWords.pictureOf(photographs.indexOf(picture) + 1, photographs.length)})
+                </span>
+                <a href="/gallery" className={textLinkClass}>
+                  All pictures
+                </a>
+              </figcaption>
+            </figure>
+          </noscript>
         )}
         {photographs.length === 0 && <EmptyState title="No photographs are shown yet" />}
         <ul
@@ -55,7 +57,7 @@ export function GalleryTiles({ photographs }: GalleryData) {
           open={picture}
           onTurn={turnTo}
           onClose={close}
-          onClosed={focusTile}
+          onClosed={(place) => tiles.current?.querySelectorAll("a").item(place)?.focus()}
         />
       )}
     </>
@@ -143,25 +145,6 @@ const sizes = {
   wide: "(min-width: 1280px) 1264px, 94vw",
 };
 
-/** The photograph of a shared URL, for a reader without script. */
-function NamedPicture({ photograph, place }: { photograph: Photograph; place: string }) {
-  return (
-    <noscript>
-      <figure className="mb-12">
-        <PictureTag files={photograph.files} alt={photograph.alt} sizes="94vw" className="h-auto w-full" />
-        <figcaption className="mt-3 flex flex-wrap items-center justify-between gap-x-8">
-          <span>
-            {photograph.caption} ({place})
-          </span>
-          <a href="/gallery" className={textLinkClass}>
-            All pictures
-          </a>
-        </figcaption>
-      </figure>
-    </noscript>
-  );
-}
-
 /**
  * The address says which photograph is open. Opening one is a step of the browser's history, so that Back closes it; turning
  * to another only changes that step.
@@ -169,20 +152,14 @@ function NamedPicture({ photograph, place }: { photograph: Photograph; place: st
 function useOpenPicture(photographs: readonly Photograph[]) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const quietly = { preventScrollReset: true };
+  const show = (search: string, options: NavigateOptions) =>
+    void navigate({ search }, { ...options, preventScrollReset: true });
 
   return {
     picture: pictureIn(search, photographs),
-    open(id: string): void {
-      void navigate({ search: searchFor(id) }, { ...quietly, state: { openedHere: true } });
-    },
-    turnTo(id: string): void {
-      void navigate({ search: searchFor(id) }, { ...quietly, state, replace: true });
-    },
-    close(): void {
-      if (state?.openedHere) void navigate(-1);
-      else void navigate({ search: searchFor(undefined) }, { ...quietly, replace: true });
-    },
+    open: (id: string) => show(searchFor(id), { state: { openedHere: true } }),
+    turnTo: (id: string) => show(searchFor(id), { state, replace: true }),
+    close: () => (state?.openedHere ? void navigate(-1) : show("", { replace: true })),
   };
 }
 

@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { hydrateIsland } from "#site/island/hydrate-island.tsx";
-import { type GalleryData, GalleryTiles } from "./gallery-tiles.tsx";
-import { pictureIn } from "./photographs.ts";
+import { GalleryTiles } from "./gallery-tiles.tsx";
+import { type Photograph, pictureIn } from "./photographs.ts";
 
-hydrateIsland<GalleryData & { title: string }>(({ title, ...gallery }) => ({
+hydrateIsland<{ title: string; photographs: Photograph[] }>(({ title, photographs }) => ({
   Component() {
     const { search } = useLocation();
-    const open = pictureIn(search, gallery.photographs);
+    const open = pictureIn(search, photographs);
     useEffect(() => {
       document.title = open ? `${open.caption} | ${title}` : title;
     }, [open, title]);
-    return <GalleryTiles {...gallery} />;
+    return <GalleryTiles photographs={photographs} />;
   },
 }));

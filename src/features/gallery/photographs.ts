@@ -31,17 +31,12 @@ export function fullSources({ files: { webp, fallback, width, height } }: Photog
 
 const pictureParameter = "picture";
 
-export function pictureIn<Photo extends { id: string }>(
-  search: string,
-  photographs: readonly Photo[],
-): Photo | undefined {
+export function pictureIn(search: string, photographs: readonly Photograph[]): Photograph | undefined {
   const id = new URLSearchParams(search).get(pictureParameter);
   return photographs.find((photograph) => photograph.id === id);
 }
 
-export function searchFor(id: string | undefined): string {
-  return id === undefined ? "" : `?${pictureParameter}=${id}`;
-}
+export const searchFor = (id: string): string => `?${pictureParameter}=${id}`;
 
 const idForm = /^[a-z0-9-]{1,40}$/;
 

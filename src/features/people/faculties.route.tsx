@@ -98,11 +98,7 @@ function Found({ count, name }: { count: number; name: string }) {
   );
 }
 
-interface PeopleIndexProps {
-  people: Person[];
-  groups: RankGroup<Person>[];
-  name: string;
-}
+type PeopleIndexProps = { people: Person[]; groups: RankGroup<Person>[]; name: string };
 
 function PeopleIndex({ people, groups, name }: PeopleIndexProps) {
   return (

@@ -44,7 +44,7 @@ export interface Section {
   text: string;
 }
 
-interface EntryParts {
+export interface EntryParts {
   db: Queries;
   content: ContentReads;
   pages: PagesOfTypes;

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { announceChange } from "#collections/changes.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { JobHandler } from "#database/queue/job-runner.ts";
@@ -26,43 +26,33 @@ export async function indexNotice(db: Queries, notice: IndexedNotice): Promise<n
   const all = [...new Set([...own, ...searchWordsOf(await fileTextOf(db, notice.file_key))])];
   const text = all.filter((word) => !title.has(word)).slice(0, maxWords);
   await db.deleteFrom("search_entries").where("notice_id", "=", notice.id).execute();
-  const add = isPostgres(db) ? addOnPostgres : addOnSqlite;
-  for (let attempt = 0; !(await add(db, numberOf(notice, attempt), notice.id, [...title], text)); )
+  for (let attempt = 0; !(await addEntry(db, numberOf(notice, attempt), notice.id, [...title], text)); )
     attempt += 1;
   await addToVocabulary(db, [...title, ...text]);
   return title.size + text.length;
 }
 
 /** Returns false where another notice has the number. */
-type Add = (
+async function addEntry(
   db: Queries,
   number: number,
   noticeId: string,
   title: readonly string[],
   text: readonly string[],
-) => Promise<boolean>;
-
-const addOnSqlite: Add = async (db, number, notice_id, title, text) => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("search_entries")
-    .values({ number, notice_id })
-    .onConflict((conflict) => conflict.column("number").doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) return false;
-  const insert = sql`
-    insert into search_words (rowid, title, text) values (${number}, ${title.join(" ")}, ${text.join(" ")})`;
-  await insert.execute(db);
-  return true;
-};
-
-/** Title words are stored twice, once with a mark: PostgreSQL's index knows no weights. */
-const addOnPostgres: Add = async (db, number, notice_id, title, text) => {
+): Promise<boolean> {
+  // Title words are stored twice, once with a mark: PostgreSQL's index knows no weights.
   const words = [...title.map(inTitle), ...title, ...text].map((word) => `'${word}'`).join(" ");
+  const [column, value] = isPostgres(db) ? [sql`, words`, sql`, ${words}::tsvector`] : [sql``, sql``];
   const { numAffectedRows } = await sql`
-    insert into search_entries (number, notice_id, words) values (${number}, ${notice_id}, ${words}::tsvector)
+    insert into search_entries (number, notice_id${column}) values (${number}, ${noticeId}${value})
     on conflict (number) do nothing`.execute(db);
-  return numAffectedRows === 1n;
-};
+  if (numAffectedRows !== 1n) return false;
+  if (!isPostgres(db))
+    await sql`
+      insert into search_words (rowid, title, text) values (${number}, ${title.join(" ")}, ${text.join(" ")})
+    `.execute(db);
+  return true;
+}
 
 export const inTitle = (word: string): string => `=${word}`;
 
@@ -119,18 +109,13 @@ async function addToVocabulary(db: Queries, words: readonly string[]): Promise<v
 export const missingWords = "missing::";
 export const wordsOfFile = (fileKey: string): string => `file:${fileKey}:`;
 
-interface SearchJobParts {
-  db: Database;
-  contentChanged(): Promise<void>;
-}
-
 /** SQLite blocks the process for one batch: about 20 ms, and 120 ms where a file has 10,000 words. */
 const noticesABatch = 5;
 const wordsABatch = 2_000;
 /** A longer run would not end before its time limit. */
 const batchesARun = 200;
 
-export function createSearchJob({ db, contentChanged }: SearchJobParts) {
+export function createSearchJob({ db, contentChanged }: { db: Database; contentChanged(): Promise<void> }) {
   return {
     giveUpAfterMs: 7 * 24 * 60 * 60_000,
     words: {
@@ -180,17 +165,9 @@ function noticesOf(db: Queries, afterId: string, fileKey: string | undefined) {
     .orderBy("id")
     .limit(noticesABatch);
   const notices = isPostgres(db) ? all.forUpdate() : all;
-  if (fileKey !== undefined) return notices.where("file_key", "=", fileKey).execute();
+  const isNotIndexed = sql<SqlBool>`not exists (select 1 from search_entries where notice_id = notices.id)`;
   return notices
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("search_entries")
-            .select("number")
-            .whereRef("search_entries.notice_id", "=", "notices.id"),
-        ),
-      ),
-    )
+    .where((is) => (fileKey === undefined ? isNotIndexed : is("file_key", "=", fileKey)))
     .execute();
 }
 

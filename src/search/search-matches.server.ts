@@ -30,16 +30,15 @@ export async function findMatches(
   const notices = new Set<string>();
   const ofNotices = wordsOfNotices(words);
   const terms = await findTerms(ofNotices);
+  const findWith = async (from: SearchTerms | undefined, where: NoticeQuery["where"], most: number) =>
+    from ? findNotices(db, from, { where, at, most }) : [];
   async function add(from: SearchTerms | undefined, where: NoticeQuery["where"]) {
-    if (!from || notices.size >= most) return;
-    for (const id of await findNotices(db, from, { where, at, most }))
-      if (notices.size < most) notices.add(id);
+    if (notices.size >= most) return;
+    for (const id of await findWith(from, where, most)) if (notices.size < most) notices.add(id);
   }
   await add(await findTerms(ofNotices.map(withoutBeginnings)), "title");
   // If no notice has all words, one cheap query shows it.
-  const isAny =
-    notices.size > 0 ||
-    (terms && (await findNotices(db, terms, { where: "anywhere", at, most: 1 })).length > 0);
+  const isAny = notices.size > 0 || (await findWith(terms, "anywhere", 1)).length > 0;
   if (isAny) await add(terms, "title");
   const titled = notices.size;
   if (isAny) await add(terms, "anywhere");
@@ -91,7 +90,7 @@ interface SearchTerm {
   isPrefix: boolean;
 }
 
-/** The alternatives of a query word, each with all its terms. */
+/** Of each query word its alternatives, each with all its terms. */
 type Alternatives = readonly (readonly SearchTerm[])[];
 type SearchTerms = readonly Alternatives[];
 
@@ -176,11 +175,7 @@ function expressionOf(
 }
 
 /** Terms are letters and digits, so nothing in them needs quoting for either database. */
-async function findOnSqlite(
-  db: Queries,
-  terms: SearchTerms,
-  { where, at, most }: NoticeQuery,
-): Promise<string[]> {
+async function findOnSqlite(db: Queries, terms: SearchTerms, { where, at, most }: NoticeQuery) {
   const all = expressionOf(
     terms,
     { and: " AND ", or: " OR " },
@@ -198,11 +193,7 @@ async function findOnSqlite(
   return rows.map(({ id }) => id);
 }
 
-async function findOnPostgres(
-  db: Queries,
-  terms: SearchTerms,
-  { where, at, most }: NoticeQuery,
-): Promise<string[]> {
+async function findOnPostgres(db: Queries, terms: SearchTerms, { where, at, most }: NoticeQuery) {
   const query = expressionOf(
     terms,
     { and: " & ", or: " | " },

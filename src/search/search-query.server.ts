@@ -128,9 +128,13 @@ export function queryWord(
   const others = synonyms.map((words) => words.map(exactTerm));
   const plurals = synonyms.flatMap(([word = "", second]) => (second ? [] : englishForms(word).slice(0, 2)));
   const alternatives = [...own, ...others, ...plurals.map((text) => [exactTerm(text)])];
-  const different = Map.groupBy(alternatives, (terms) => terms.map(({ text }) => text).join(" "));
-  const first = [...different.values()].flatMap(([terms]) => (terms ? [terms] : []));
-  return { text: phrase.join(" "), alternatives: first.slice(0, maxAlternatives), ownForms: own.length };
+  const different = new Map<string, (typeof alternatives)[number]>();
+  for (const terms of alternatives) different.getOrInsert(terms.map(({ text }) => text).join(" "), terms);
+  return {
+    text: phrase.join(" "),
+    alternatives: [...different.values()].slice(0, maxAlternatives),
+    ownForms: own.length,
+  };
 }
 
 const exactTerm = (text: string): Term => ({ text, isPrefix: isNepali(text) });

@@ -1,7 +1,5 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import type { Queries, Tables } from "#database/tables/tables.ts";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { editsBetween } from "./edit-distance.ts";
-import type { EntryIndex } from "./search-entry-index.server.ts";
 import { endingOf } from "./search-index.server.ts";
 import { hasMatch, type SearchScope } from "./search-matches.server.ts";
 import { type QueryWord, queryWord, type Synonyms } from "./search-query.server.ts";
@@ -22,13 +20,12 @@ export async function correctQuery(
   synonymsOf: Synonyms,
   words: readonly QueryWord[],
 ): Promise<readonly QueryWord[] | undefined> {
-  const { db, index } = scope;
   const finds = (tried: readonly QueryWord[], where: "title" | "anywhere") => hasMatch(scope, tried, where);
   const known = await Promise.all(words.map((word) => finds([word], "anywhere")));
   const unknown = words.filter((_, at) => !known[at]);
   const meant = new Map<QueryWord, QueryWord>();
   for (const suspect of unknown.toSorted(longestFirst).slice(0, maxCorrected)) {
-    const others = [...(await nepaliWords(db, index, suspect)), ...(await similarWords(db, index, suspect))];
+    const others = [...(await nepaliWords(scope, suspect)), ...(await similarWords(scope, suspect))];
     const replacements = others
       .slice(0, maxReplacements)
       .map((text) => queryWord([text], synonymsOf([text])));
@@ -44,7 +41,9 @@ export async function correctQuery(
     .filter((word) => !unknown.includes(word) || meant.has(word))
     .map((word) => meant.get(word) ?? word);
   const rarest = left
-    .toSorted((one, other) => index.weightOf(other) - index.weightOf(one) || longestFirst(one, other))
+    .toSorted(
+      (one, other) => scope.index.weightOf(other) - scope.index.weightOf(one) || longestFirst(one, other),
+    )
     .slice(0, maxInPart);
   return (
     (await partOf(left, rarest, (tried) => finds(tried, "title"))) ??
@@ -69,33 +68,25 @@ async function partOf(
   return taken.size > 0 ? inOrder() : undefined;
 }
 
-type VocabularyCondition = (is: ExpressionBuilder<Tables, "search_vocabulary">) => Expression<SqlBool>;
-
-const startsWith =
-  (prefix: string): VocabularyCondition =>
-  (is) =>
-    is.and([is("word", ">=", prefix), is("word", "<", `${prefix}\u{10ffff}`)]);
+const startsWith = (prefix: string) => sql<SqlBool>`word >= ${prefix} and word < ${`${prefix}\u{10ffff}`}`;
 
 /** At most this many words of notices are compared with one. */
 const maxCompared = 2_000;
 
 /** Words of the notices that meet one of the conditions, the first ones first, and words of all other entries that pass the check. */
 async function candidatesFor(
-  db: Queries,
-  index: EntryIndex,
-  conditions: readonly VocabularyCondition[],
+  { db, index }: SearchScope,
+  conditions: readonly RawBuilder<SqlBool>[],
   [shortest, longest]: readonly [number, number],
   isCandidate: (word: string) => boolean,
 ): Promise<Set<string>> {
-  const wordsWith = (condition: VocabularyCondition) =>
-    db
+  const words = new Set<string>();
+  for (const condition of conditions) {
+    const rows = await db
       .selectFrom("search_vocabulary")
       .select("word")
       .where(sql<SqlBool>`length(word) between ${sql.lit(shortest)} and ${sql.lit(longest)}`)
-      .where(condition);
-  const words = new Set<string>();
-  for (const condition of conditions) {
-    const rows = await wordsWith(condition)
+      .where(condition)
       .limit(maxCompared - words.size)
       .execute();
     for (const { word } of rows) words.add(word);
@@ -112,7 +103,7 @@ const maxSimilar = 3;
 const hasDigit = /\p{N}/u;
 
 /** Words one or two edits away, the nearest first. Only words that begin or end alike are compared. */
-async function similarWords(db: Queries, index: EntryIndex, { text }: QueryWord): Promise<string[]> {
+async function similarWords(scope: SearchScope, { text }: QueryWord): Promise<string[]> {
   const letters = [...text];
   const { length } = letters;
   if (length < shortestCorrected || length > longestCorrected) return [];
@@ -122,9 +113,8 @@ async function similarWords(db: Queries, index: EntryIndex, { text }: QueryWord)
   const beginnings = [first + second, second + first, first + third, second + third];
   const ending = endingOf(text);
   const candidates = await candidatesFor(
-    db,
-    index,
-    [...beginnings.map(startsWith), (is) => is("ending", "=", ending)],
+    scope,
+    [...beginnings.map(startsWith), sql<SqlBool>`ending = ${ending}`],
     [length - mostEdits, length + mostEdits],
     (word) => word.endsWith(ending) || beginnings.some((beginning) => word.startsWith(beginning)),
   );
@@ -144,13 +134,12 @@ const shortestSound = 3;
 const maxNepali = 2;
 
 /** The Devanagari words that a Latin or phonetic spelling may mean: "pariksha" and परिक्षा are परीक्षा. Shortest first. */
-async function nepaliWords(db: Queries, index: EntryIndex, { text }: QueryWord): Promise<string[]> {
+async function nepaliWords(scope: SearchScope, { text }: QueryWord): Promise<string[]> {
   const sound = latinWord.test(text) ? soundOfLatin(text) : nepaliWord.test(text) ? soundOfNepali(text) : "";
   const letters = sound.length < shortestSound ? [] : firstLettersFor(sound);
   if (letters.length === 0) return [];
   const candidates = await candidatesFor(
-    db,
-    index,
+    scope,
     letters.map(startsWith),
     // A Latin letter is up to two characters in Devanagari; endings come on top.
     [0, text.length + 6],
@@ -169,7 +158,6 @@ async function nepaliWords(db: Queries, index: EntryIndex, { text }: QueryWord):
 /** The longest beginning of the word that has the sound. */
 function withoutEnding(word: string, sound: string): string {
   const letters = [...word];
-  const lengths = letters.keys().map((index) => letters.length - index);
-  const length = lengths.find((each) => soundOfNepali(letters.slice(0, each).join("")) === sound);
-  return letters.slice(0, length).join("");
+  while (letters.length > 0 && soundOfNepali(letters.join("")) !== sound) letters.pop();
+  return letters.join("") || word;
 }

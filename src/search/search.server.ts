@@ -4,7 +4,6 @@ import { collections } from "#collections/collections.ts";
 import { success, successResponse } from "#collections/responses.schemas.ts";
 import { isLiveNotice, nextVisibilityChange } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import type { ContentReads } from "#documents/documents.reads.server.ts";
 import { fileWordsOf } from "#files/file-text.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { noticeAddress } from "#site/record-urls.ts";
@@ -17,20 +16,12 @@ import {
   type SearchResult,
   searchKinds,
 } from "./search.rules.ts";
-import { readEntries } from "./search-entries.server.ts";
+import { type EntryParts, readEntries } from "./search-entries.server.ts";
 import { createEntryIndex, type EntryIndex, type EntryMatch } from "./search-entry-index.server.ts";
 import { createTermFinder, findMatches, type Match, type SearchScope } from "./search-matches.server.ts";
 import { beginningOf, mark, passageOf } from "./search-passages.server.ts";
 import { type QueryWord, readQueryWords, type Synonyms } from "./search-query.server.ts";
 import { correctQuery } from "./search-spelling.server.ts";
-import type { PagesOfTypes } from "./searched-pages.ts";
-
-interface SearchParts {
-  db: Queries;
-  now(): Date;
-  content: ContentReads;
-  pages: PagesOfTypes;
-}
 
 const resultsPerPage = 10;
 const maxSuggestions = 8;
@@ -56,7 +47,8 @@ interface Searched {
 export type SearchReads = ReturnType<typeof createSearchReads>;
 
 /** Finds what everyone may see. Every step is bounded, whatever the query. */
-export function createSearchReads({ db, now, content, pages }: SearchParts) {
+export function createSearchReads({ now, ...parts }: EntryParts & { now(): Date }) {
+  const { db } = parts;
   let cached: Promise<Searched> | undefined;
 
   /** Read again when something was written, when a record appears or ends by itself, and when the clock was set back. */
@@ -73,7 +65,7 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
   }
 
   async function readAll(readAt: Date): Promise<Searched> {
-    const { entries, synonymsOf, changes } = await readEntries({ db, content, pages }, readAt);
+    const { entries, synonymsOf, changes } = await readEntries(parts, readAt);
     const nextDay = startOfDay(addDays(dayOf(readAt), 1));
     const noticeChange = await nextVisibilityChange(db, collections.notices, readAt);
     const moments = [...changes, noticeChange, nextDay].flatMap((instant) => instant?.getTime() ?? []);
@@ -87,8 +79,7 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
     const scope: SearchScope = { db, index, at: now(), findTerms: createTermFinder(db) };
     const typed = readQueryWords(query, synonymsOf);
     const matches = typed.length === 0 ? [] : await findMatches(scope, typed, most);
-    if (matches.length > 0) return { scope, changesAt, words: typed, matches, isCorrected: false };
-    const words = await correctQuery(scope, synonymsOf, typed);
+    const words = matches.length === 0 ? await correctQuery(scope, synonymsOf, typed) : undefined;
     if (!words) return { scope, changesAt, words: typed, matches, isCorrected: false };
     return { scope, changesAt, words, matches: await findMatches(scope, words, most), isCorrected: true };
   }

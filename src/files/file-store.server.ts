@@ -30,10 +30,7 @@ export function longestMs(bytes: number, { stallMs, leastBytesPerMs }: StallLimi
   return Math.max(stallMs, Math.ceil(bytes / leastBytesPerMs));
 }
 
-class StalledStoreError extends Error {
-  override name = "StalledStoreError";
-  override message = "The file store stalled.";
-}
+const stalled = () => new Error("The file store stalled.");
 
 /** What the buffers of both machines may hold without visible progress. */
 const maxBufferedBytes = 1024 ** 2;
@@ -42,7 +39,7 @@ export type StallTimer = ReturnType<typeof startStallTimer>;
 
 export function startStallTimer(limits: StallLimits) {
   const controller = new AbortController();
-  const start = (ms: number) => setTimeout(() => controller.abort(new StalledStoreError()), ms);
+  const start = (ms: number) => setTimeout(() => controller.abort(stalled()), ms);
   let timer = start(limits.stallMs);
   return {
     signal: controller.signal,
@@ -69,7 +66,7 @@ export async function* failWhenStalled(source: Readable, { stallMs }: StallLimit
   const chunks = source[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const timer = setTimeout(() => source.destroy(new StalledStoreError()), stallMs);
+      const timer = setTimeout(() => source.destroy(stalled()), stallMs);
       const { done, value } = await chunks.next().finally(() => clearTimeout(timer));
       if (done) return;
       yield value;

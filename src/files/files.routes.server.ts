@@ -10,12 +10,6 @@ import { longestMs, type StallLimits, stallLimits } from "./file-store.server.ts
 import { endingOf, kindOf } from "./file-types.server.ts";
 import type { PublicFiles } from "./public-files.server.ts";
 
-interface FileParts {
-  store: FileStore;
-  publicFiles: PublicFiles;
-  now(): Date;
-}
-
 const hashPattern = /^[0-9a-f]{64}$/;
 
 /** An SVG that is opened by itself must run no script. */
@@ -26,7 +20,11 @@ const embeddable = ["webp", "jpg", "png"];
 const pdfPolicy = "frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /** /files/<hash>/<name>: the bytes of a URL never change, but who may read them does. Signed-in people may read every file. */
-export function filesRoutes(app: FastifyInstance, { store, publicFiles, now }: FileParts): void {
+export function filesRoutes(
+  app: FastifyInstance,
+  parts: { store: FileStore; publicFiles: PublicFiles; now(): Date },
+): void {
+  const { store, publicFiles, now } = parts;
   const fileCache = createFileCache(store);
 
   app.route<{ Params: { hash: string; name: string } }>({
@@ -159,19 +157,17 @@ export function createFileCache(store: FileStore, limits = stallLimits) {
     if (file && files.delete(key)) cachedBytes -= weightOf(file.size);
   }
 
-  function load(key: string, size: number): CachedFile | undefined {
-    if (size > maxFileBytes || !makeRoom(weightOf(size))) return undefined;
-    cachedBytes += weightOf(size);
-    return { bytes: readWhole(store, key, size, limits), size, readers: 0 };
-  }
-
   return {
     sizeOf: (key: string): number | undefined => files.get(key)?.size,
 
     /** The whole file, until it is released; undefined for one that is not cached. */
     async open(key: string, size: number): Promise<{ bytes: Buffer; release(): void } | undefined> {
-      const file = files.get(key) ?? load(key, size);
-      if (!file) return undefined;
+      let file = files.get(key);
+      if (!file) {
+        if (size > maxFileBytes || !makeRoom(weightOf(size))) return undefined;
+        cachedBytes += weightOf(size);
+        file = { bytes: readWhole(store, key, size, limits), size, readers: 0 };
+      }
       files.delete(key);
       files.set(key, file);
       file.readers += 1;
@@ -190,9 +186,7 @@ export function createFileCache(store: FileStore, limits = stallLimits) {
   };
 }
 
-function weightOf(size: number): number {
-  return Math.max(size, leastBytes);
-}
+const weightOf = (size: number) => Math.max(size, leastBytes);
 
 /** Fails where the bytes do not match the key, so that damaged bytes are never cached. */
 async function readWhole(store: FileStore, key: string, size: number, limits: StallLimits): Promise<Buffer> {

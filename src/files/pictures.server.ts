@@ -111,46 +111,33 @@ export async function withSizes<Result>(
   }
 }
 
-export interface StoredPicture {
+type StoredPicture = Omit<Picture, "variants"> & {
   key: string;
-  width: number;
-  height: number;
-  animated: boolean;
   /** By type, then by width. */
-  variants: { key: string; type: VariantType; width: number }[];
-}
+  variants: { file_key: string; type: VariantType; width: number }[];
+};
 
 export function createPictureStore(db: Queries) {
   return {
     async find(keys: readonly string[]): Promise<Map<string, StoredPicture>> {
       if (keys.length === 0) return new Map();
-      const [pictures, variants] = await Promise.all([
-        db
-          .selectFrom("pictures")
-          .selectAll()
-          .where(among(db, "key", keys))
-          .execute(),
-        db
-          .selectFrom("picture_variants")
-          .selectAll()
-          .where(among(db, "picture_key", keys))
-          .orderBy("type")
-          .orderBy("width")
-          .execute(),
-      ]);
+      const pictures = await db
+        .selectFrom("pictures")
+        .selectAll()
+        .where(among(db, "key", keys))
+        .execute();
+      const variants = await db
+        .selectFrom("picture_variants")
+        .selectAll()
+        .where(among(db, "picture_key", keys))
+        .orderBy("type")
+        .orderBy("width")
+        .execute();
       const byPicture = Map.groupBy(variants, (variant) => variant.picture_key);
       return new Map(
         pictures.map(({ animated, ...picture }) => [
           picture.key,
-          {
-            ...picture,
-            animated: animated === 1,
-            variants: (byPicture.get(picture.key) ?? []).map(({ file_key, type, width }) => ({
-              key: file_key,
-              type,
-              width,
-            })),
-          },
+          { ...picture, animated: animated === 1, variants: byPicture.get(picture.key) ?? [] },
         ]),
       );
     },
@@ -185,8 +172,8 @@ export function toPicture(picture: StoredPicture | undefined, name: string): Pic
   const { key: _, variants, ...size } = picture;
   return {
     ...size,
-    variants: variants.map(({ key, type, width }) => ({
-      url: fileUrl(key, pictureName(`${name} ${width}`)),
+    variants: variants.map(({ file_key, type, width }) => ({
+      url: fileUrl(file_key, pictureName(`${name} ${width}`)),
       type,
       width,
     })),

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Transaction } from "kysely";
 import { announceChange } from "#collections/changes.server.ts";
-import type { JobHandler } from "#database/queue/job-runner.ts";
+import type { JobHandlers } from "#database/queue/job-runner.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database, Tables } from "#database/tables/tables.ts";
 import { codeOf, ProductError } from "#http/errors.ts";
@@ -75,11 +75,21 @@ export function createPreviewJobs(parts: PreviewJobParts) {
     }
   }
 
+  async function savePages(pages: PdfContent["pages"], signal: AbortSignal): Promise<MadePage[]> {
+    const made: MadePage[] = [];
+    for (const { page, width, height, webp } of pages) {
+      signal.throwIfAborted();
+      const key = await asUpload(storedFiles.uploadDir, webp, (file) => storedFiles.save(file, "webp"));
+      made.push({ page_number: page, picture_key: key, width, height });
+    }
+    return made;
+  }
+
   async function makeFirstPage(key: string, path: string, signal: AbortSignal) {
     const options = { firstPage: 1, lastPage: 1, textPages: mostPages, limitMs: firstPageLimitMs, signal };
     const content = await readPdf(path, options);
     const hasText = content.text.trim() !== "";
-    const pages = await savePages(content.pages, storedFiles, signal);
+    const pages = await savePages(content.pages, signal);
     await save(async (transaction) => {
       const previews = createPreviewStore(transaction, now);
       await previews.add(key, { ...content, state: pages.length > 0 || hasText ? "made" : "none" });
@@ -115,47 +125,32 @@ export function createPreviewJobs(parts: PreviewJobParts) {
     const { pages } = await readPdf(path, options);
     for (let from = 0; from < pages.length; from += pagesSavedAtOnce) {
       const some = pages.slice(from, from + pagesSavedAtOnce);
-      await previews.addPages(key, await savePages(some, storedFiles, signal));
+      await previews.addPages(key, await savePages(some, signal));
     }
     // Once, because it clears the response cache.
     await announceChange(db);
     await contentChanged();
   }
 
-  const preview = {
-    ...rules,
-    async run(key, signal) {
-      if (await createPreviewStore(db, now).isMade(key)) return;
-      await withCopy(key, (path) =>
-        endingOf(key) === "pdf" ? makeFirstPage(key, path, signal) : makePhotograph(key, path, signal),
-      );
+  return {
+    preview: {
+      ...rules,
+      async run(key, signal) {
+        if (await createPreviewStore(db, now).isMade(key)) return;
+        const make = endingOf(key) === "pdf" ? makeFirstPage : makePhotograph;
+        await withCopy(key, (path) => make(key, path, signal));
+      },
     },
-  } satisfies JobHandler;
-
-  const otherPages = {
-    ...rules,
-    run: (key, signal) => withCopy(key, (path) => makeOtherPages(key, path, signal)),
-  } satisfies JobHandler;
-  return { preview, "preview pages": otherPages };
+    "preview pages": {
+      ...rules,
+      run: (key, signal) => withCopy(key, (path) => makeOtherPages(key, path, signal)),
+    },
+  } satisfies JobHandlers;
 }
 
 /** Errors of the store, the disk and the database have their own classes or a code. Those of a file count as tries. */
 function isAway(error: unknown): boolean {
   return error instanceof ProductError || (error instanceof Error && ("code" in error || "$fault" in error));
-}
-
-async function savePages(
-  pages: PdfContent["pages"],
-  storedFiles: StoredFiles,
-  signal: AbortSignal,
-): Promise<MadePage[]> {
-  const made: MadePage[] = [];
-  for (const { page, width, height, webp } of pages) {
-    signal.throwIfAborted();
-    const key = await asUpload(storedFiles.uploadDir, webp, (file) => storedFiles.save(file, "webp"));
-    made.push({ page_number: page, picture_key: key, width, height });
-  }
-  return made;
 }
 
 interface PdfContent {
@@ -171,12 +166,6 @@ interface ReadOptions extends Omit<PdfOptions, "path"> {
   startMs?: number;
   signal: AbortSignal;
 }
-
-/** The code shows that the file is not to blame. */
-const readerNotStarted = (cause: unknown) =>
-  Object.assign(new Error("The program that reads PDF files could not be started.", { cause }), {
-    code: "ERR_READER_NOT_STARTED",
-  });
 
 /**
  * Reads a PDF in a worker of its own, which is killed at the limit: a hostile file may take for ever. A bad file is not an error; it
@@ -204,7 +193,14 @@ export async function readPdf(path: string, options: ReadOptions): Promise<PdfCo
     await worker.run("pdf", { path, ...pages }, addPiece, either);
   } catch (error) {
     signal.throwIfAborted();
-    if (!hasBegun) throw readerNotStarted(error);
+    // The code shows that the file is not to blame.
+    if (!hasBegun)
+      throw Object.assign(
+        new Error("The program that reads PDF files could not be started.", { cause: error }),
+        {
+          code: "ERR_READER_NOT_STARTED",
+        },
+      );
     if (!limit.signal.aborted) throw error;
   } finally {
     clearTimeout(timer);

@@ -38,10 +38,8 @@ const maxSockets = 1_000;
 const missingKey = "never-there";
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 
-class NoStoreError extends Error {
-  override name = "NoStoreError";
-  override message = "The server at the file store's URL is not a file store.";
-}
+const noStore = () =>
+  new StoreAwayError(new Error("The server at the file store's URL is not a file store."));
 
 function createClient(place: S3Place, limits = stallLimits): S3Client {
   return new S3Client({
@@ -102,7 +100,7 @@ export function createS3Store(place: S3Place, limits = stallLimits): FileStore {
     try {
       const { ETag } = await request((options) => client.send(command, options), timer);
       // Every store returns an ETag for what it has stored.
-      if (!ETag) throw new StoreAwayError(new NoStoreError());
+      if (!ETag) throw noStore();
     } catch (error) {
       // The waiting uploads would only fail one after the other.
       if (error instanceof StoreAwayError) puts.rejectWaiting(error);
@@ -148,7 +146,7 @@ export function createS3Store(place: S3Place, limits = stallLimits): FileStore {
     async check() {
       const bucket = request((options) => client.send(new HeadBucketCommand({ Bucket }), options));
       const [nothing] = await Promise.all([size(missingKey), bucket]);
-      if (nothing !== undefined) throw new StoreAwayError(new NoStoreError());
+      if (nothing !== undefined) throw noStore();
     },
   };
 }

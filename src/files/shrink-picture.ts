@@ -1,13 +1,11 @@
 import { useEffect, useState } from "react";
 import { type PictureEnding, pictureEndings } from "./pictures.rules.ts";
 
-interface PictureLimits {
-  maxBytes: number;
-  maxWidth: number;
-}
-
 /** The file itself if it is within the limits, else a smaller copy of the best possible quality. Fails with a sentence for the person. */
-export async function shrinkPicture(file: File, { maxBytes, maxWidth }: PictureLimits): Promise<File> {
+export async function shrinkPicture(
+  file: File,
+  { maxBytes, maxWidth }: { maxBytes: number; maxWidth: number },
+): Promise<File> {
   const picture = await decodePicture(file);
   if (!picture) throw new Error("This browser cannot read the picture. Please choose another one.");
   try {
@@ -26,25 +24,18 @@ export async function shrinkPicture(file: File, { maxBytes, maxWidth }: PictureL
   }
 }
 
-interface ShrinkStep {
-  width: number;
-  quality: number;
-}
-
 const qualities = [0.9, 0.8, 0.7];
 const widthFactor = 0.8;
 /** Narrower than this, a picture is no longer worth showing. */
 const leastWidth = 240;
 
 /** The best first: poorer quality before fewer pixels. */
-export function shrinkSteps(width: number, maxWidth: number): ShrinkStep[] {
-  const steps: ShrinkStep[] = [];
+export function* shrinkSteps(width: number, maxWidth: number) {
   let next = Math.min(width, maxWidth);
   do {
-    for (const quality of qualities) steps.push({ width: Math.round(next), quality });
+    for (const quality of qualities) yield { width: Math.round(next), quality };
     next *= widthFactor;
   } while (next >= leastWidth);
-  return steps;
 }
 
 /** Undefined for an animated picture, too, because a copy would not move. */
@@ -75,18 +66,12 @@ export interface Area {
   height: number;
 }
 
-interface WritePictureOptions {
-  name: string;
-  area?: Area | undefined;
-  width: number;
-  quality: number;
-}
-
 /** A WebP, or a JPEG where the browser cannot write WebP. */
 export async function writePicture(
   picture: ImageBitmap,
-  { name, area, width, quality }: WritePictureOptions,
+  options: { name: string; area?: Area; width: number; quality: number },
 ): Promise<File> {
+  const { name, area, width, quality } = options;
   const from = area ?? { x: 0, y: 0, width: picture.width, height: picture.height };
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(width));
@@ -98,27 +83,21 @@ export async function writePicture(
     context.drawImage(picture, from.x, from.y, from.width, from.height, 0, 0, canvas.width, canvas.height);
 
   draw();
-  const webp = await toBlob(canvas, "image/webp", quality);
+  const webp = await toFile(canvas, renamed(name, "webp"), "image/webp", quality);
   // A browser that cannot write a type writes PNG instead.
-  if (webp.type === "image/webp") return toFile(webp, renamed(name, "webp"));
+  if (webp.type === "image/webp") return webp;
 
   // JPEG has no transparency; transparent parts would become black.
   context.fillStyle = "white";
   context.fillRect(0, 0, canvas.width, canvas.height);
   draw();
-  return toFile(await toBlob(canvas, "image/jpeg", quality), renamed(name, "jpg"));
+  return toFile(canvas, renamed(name, "jpg"), "image/jpeg", quality);
 }
 
-const toFile = (blob: Blob, name: string) => new File([blob], name, { type: blob.type });
-
-function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
-  return new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error("The picture could not be written."))),
-      type,
-      quality,
-    ),
-  );
+async function toFile(canvas: HTMLCanvasElement, name: string, type: string, quality: number): Promise<File> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+  if (!blob) throw new Error("The picture could not be written.");
+  return new File([blob], name, { type: blob.type });
 }
 
 /** The name with another ending: the server refuses a file whose bytes are not what its name says. */
@@ -127,10 +106,7 @@ export function renamed(name: string, ending: string): string {
   return `${dot > 0 ? name.slice(0, dot) : name || "picture"}.${ending}`;
 }
 
-interface Size {
-  width: number;
-  height: number;
-}
+type Size = Pick<Area, "width" | "height">;
 
 const minCropWidth = 240;
 const maxZoomEver = 6;

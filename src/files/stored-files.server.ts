@@ -117,7 +117,14 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
 
     async sweep(): Promise<number> {
       const before = new Date(now().getTime() - unclaimedMs).toISOString();
-      for (const key of await unusedPictures(db, before)) {
+      const unusedPictures = await db
+        .selectFrom("pictures")
+        .innerJoin("files", "files.key", "pictures.key")
+        .select("pictures.key")
+        .where("files.claimed_at", "<", before)
+        .where(noRecordUsesPicture)
+        .execute();
+      for (const { key } of unusedPictures) {
         await forgetPicture(db, key, before);
         await nextTurn();
       }
@@ -175,17 +182,6 @@ function isNotBeingRemoved(at: Date) {
       is("files.removing_at", "<", abandonedBefore),
       is("files.removing_at", ">", clockSetBack),
     ]);
-}
-
-async function unusedPictures(db: Database, claimedBefore: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("pictures")
-    .innerJoin("files", "files.key", "pictures.key")
-    .select("pictures.key")
-    .where("files.claimed_at", "<", claimedBefore)
-    .where(noRecordUsesPicture)
-    .execute();
-  return rows.map((row) => row.key);
 }
 
 function forgetPicture(db: Database, key: string, claimedBefore: string): Promise<void> {

@@ -2,23 +2,24 @@ import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { createGunzip } from "node:zlib";
+import { constants, createGunzip, gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { isPostgres } from "#database/dialect.ts";
 import { isTooOld, migrate, migrateTo, unknownMigration } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
-import { listTables } from "#database/tables/table-catalogue.ts";
+import { listReferences, listTables, type TableColumns } from "#database/tables/table-catalogue.ts";
 import type { Queries } from "#database/tables/tables.ts";
+import { parseJson } from "#fields/values.ts";
 import type { FileStore } from "#files/file-store.server.ts";
 import { OperatorError } from "#http/errors.ts";
 import { lockFolder } from "../processes/housekeeping.ts";
 import type { DatabasePlace } from "../setup/commands.ts";
 import { firstStartLock } from "../setup/first-start.ts";
 import { markFresh, markRestore, unmarkRestore } from "../setup/start-refusals.ts";
-import { contentOf, type Manifest, nameOfTable } from "./archive.ts";
+import { contentOf, type FoundPart, type Manifest, nameOfTable } from "./archive.ts";
 import { type OpenedBackup, openDamaged, openWhole } from "./open-backup.ts";
-import { addReadableRows, repairReferences } from "./salvage-tables.ts";
 import { addRows, type Row } from "./tables.ts";
 
 export interface RestoreParts {
@@ -34,6 +35,9 @@ export interface Restored {
   lost: string[];
   missing: string[];
 }
+
+const otherVersion =
+  "The backup's list of contents is damaged, and its tables are not those of this version. Please try it with the version that made the backup.";
 
 const advice =
   " Nothing was restored. Please take another backup, or add --salvage to restore as much of this one as is whole.";
@@ -152,7 +156,7 @@ async function restoreTables(db: Queries, backup: OpenedBackup) {
     await sql`delete from ${sql.table(shape.table)}`.execute(db);
     if (damagedTables.has(name)) {
       const { added, others, isWhole } = await addReadableRows(db, shape, body);
-      if (added === 0 && others > 0 && parts.length === 0) throw otherVersion();
+      if (added === 0 && others > 0 && parts.length === 0) throw new OperatorError(otherVersion);
       const of = expected.has(name) ? ` of ${expected.get(name)}` : "";
       if (!isWhole)
         missing.push(`${name} is damaged. ${added} rows${of} were read, and may have wrong values.`);
@@ -173,18 +177,10 @@ async function restoreTables(db: Queries, backup: OpenedBackup) {
   return total;
 }
 
-const otherVersion = () =>
-  new OperatorError(
-    "The backup's list of contents is damaged, and its tables are not those of this version. Please try it with the version that made the backup.",
-  );
-
 /** Rows may refer to rows of tables that are filled later. */
 async function deferReferences(db: Queries): Promise<void> {
-  if (!isPostgres(db)) {
-    await sql`pragma defer_foreign_keys = on`.execute(db);
-    return;
-  }
-  await alterReferences(db, "deferrable initially deferred");
+  if (isPostgres(db)) await alterReferences(db, "deferrable initially deferred");
+  else await sql`pragma defer_foreign_keys = on`.execute(db);
 }
 
 async function checkReferences(db: Queries): Promise<void> {
@@ -199,5 +195,88 @@ async function alterReferences(db: Queries, how: string): Promise<void> {
     where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(db);
   for (const { name, table } of rows) {
     await sql`alter table ${sql.raw(table)} alter constraint ${sql.ref(name)} ${sql.raw(how)}`.execute(db);
+  }
+}
+
+async function addReadableRows(db: Queries, shape: TableColumns, body: AsyncIterable<Uint8Array>) {
+  // Rows with other columns are from another version; the checksum of the compressed bytes shows what is whole.
+  const { text, isWhole } = unzip(await buffer(body));
+  let [added, others] = [0, 0];
+  // What follows the last end of a line is cut off.
+  for (const line of text.toString().split("\n").slice(0, -1)) {
+    const row = parseJson(line);
+    if (!(row instanceof Object)) continue;
+    if (fits(row, shape)) added += await addIfPossible(db, shape, row);
+    else others += 1;
+  }
+  return { added, others, isWhole };
+}
+
+/** Removes rows that refer to missing ones, repeatedly, since others may refer to those. The rows of named files are made again. */
+async function repairReferences(db: Queries, files: ReadonlyMap<string, FoundPart>): Promise<string[]> {
+  const references = await listReferences(db);
+  const at = new Date().toISOString();
+  for (const { table, column } of references.filter(({ parent }) => parent === "files")) {
+    const { rows } = await sql<{ key: string }>`
+      select distinct ${sql.ref(column)} as key from ${sql.table(table)}
+      where ${sql.ref(column)} is not null and ${sql.ref(column)} not in (select key from files)`.execute(db);
+    for (const { key } of rows)
+      await sql`insert into files (key, bytes, claimed_at) values (${key}, ${files.get(key)?.bytes ?? 0}, ${at})`.execute(
+        db,
+      );
+  }
+  const removed = new Map<string, number>();
+  for (let isDone = false; !isDone; ) {
+    isDone = true;
+    for (const { table, column, parent, key } of references) {
+      const { numAffectedRows = 0n } = await sql`
+        delete from ${sql.table(table)} where ${sql.ref(column)} is not null
+          and ${sql.ref(column)} not in (select ${sql.ref(key)} from ${sql.table(parent)})`.execute(db);
+      if (numAffectedRows === 0n) continue;
+      isDone = false;
+      const what = `${table} named rows of ${parent} that are missing`;
+      removed.set(what, (removed.get(what) ?? 0) + Number(numAffectedRows));
+    }
+  }
+  return [...removed].map(([what, count]) => `${count} rows of ${what}, and were left out.`);
+}
+
+const fits = (row: object, { columns }: TableColumns): row is Row =>
+  Object.keys(row).length === columns.length && columns.every((column) => column in row);
+
+/** The savepoint keeps a row that the table refuses from ending the transaction. */
+async function addIfPossible(db: Queries, shape: TableColumns, row: Row): Promise<number> {
+  await sql`savepoint salvaged_row`.execute(db);
+  try {
+    await addRows(db, shape, [row]);
+    return 1;
+  } catch {
+    await sql`rollback to savepoint salvaged_row`.execute(db);
+    return 0;
+  } finally {
+    await sql`release savepoint salvaged_row`.execute(db);
+  }
+}
+
+/** Everything before the damage: the longest beginning that can be decompressed. */
+function unzip(bytes: Buffer): { text: Buffer; isWhole: boolean } {
+  try {
+    return { text: gunzipSync(bytes), isWhole: true };
+  } catch {
+    let [readable, damaged] = [0, bytes.length + 1];
+    while (damaged - readable > 1) {
+      const middle = Math.floor((readable + damaged) / 2);
+      if (unzipBeginning(bytes, middle)) readable = middle;
+      else damaged = middle;
+    }
+    return { text: unzipBeginning(bytes, readable) ?? Buffer.alloc(0), isWhole: false };
+  }
+}
+
+function unzipBeginning(bytes: Buffer, length: number): Buffer | undefined {
+  try {
+    return gunzipSync(bytes.subarray(0, length), { finishFlush: constants.Z_SYNC_FLUSH });
+  } catch {
+    return undefined;
   }
 }

@@ -21,9 +21,7 @@ interface Readers {
   until: Date | undefined;
 }
 
-interface Known extends Readers {
-  bytes: number;
-}
+type Known = Readers & { bytes: number };
 
 export type PublicFiles = ReturnType<typeof createPublicFiles>;
 
@@ -34,15 +32,9 @@ export type PublicFiles = ReturnType<typeof createPublicFiles>;
 export function createPublicFiles(db: Queries, now: () => Date) {
   let known = new Map<string, Known>();
 
-  async function lookUp(key: string): Promise<Known | undefined> {
-    const file = await db.selectFrom("files").select("bytes").where("key", "=", key).executeTakeFirst();
-    return file && { ...(await lookUpReaders(key)), bytes: file.bytes };
-  }
-
   async function lookUpReaders(key: string): Promise<Readers> {
     const at = now();
-    const moments: Date[] = [];
-    const names: string[] = [];
+    const hidden: Readers[] = [];
     const lookUps = [
       ...collectionTables.flatMap((collection) =>
         fileColumnsOf(collection).map((file) => () => inCollection(db, collection, file, key, at)),
@@ -52,10 +44,11 @@ export function createPublicFiles(db: Queries, now: () => Date) {
     for (const lookUp of lookUps) {
       const found = await lookUp();
       if (found.isPublic) return found;
-      names.push(...found.names);
-      if (found.until) moments.push(found.until);
+      hidden.push(found);
     }
-    return { isPublic: false, names, until: moments.sort((one, other) => Number(one) - Number(other))[0] };
+    const moments = hidden.flatMap(({ until }) => until ?? []);
+    const [until] = moments.sort((one, other) => Number(one) - Number(other));
+    return { isPublic: false, names: hidden.flatMap(({ names }) => names), until };
   }
 
   return {
@@ -63,9 +56,10 @@ export function createPublicFiles(db: Queries, now: () => Date) {
       const before = known.get(key);
       if (before && (!before.until || before.until > now())) return before;
       const remembered = known;
-      const found = await lookUp(key);
+      const file = await db.selectFrom("files").select("bytes").where("key", "=", key).executeTakeFirst();
       // Unknown keys are not cached: anyone can invent them, and the file may be uploaded later.
-      if (!found) return undefined;
+      if (!file) return undefined;
+      const found = { ...(await lookUpReaders(key)), bytes: file.bytes };
       if (remembered.size >= maxRemembered) remembered.clear();
       // If content has changed meanwhile, this is the old map, which nobody reads.
       remembered.set(key, found);

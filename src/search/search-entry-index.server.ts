@@ -8,6 +8,7 @@ interface Place {
   entry: SmallEntry;
   section: Section | undefined;
   isName: boolean;
+  points: number;
   /** All words in order, each between spaces. */
   words: string;
 }
@@ -25,9 +26,13 @@ export interface EntryMatch {
 export type EntryIndex = ReturnType<typeof createEntryIndex>;
 
 const kindOrder: readonly SearchKind[] = ["program", "page", "facility", "person", "event"];
-/** The text of a person is mostly subjects and degrees, which count more than other texts. */
 const points = { title: 4, label: 3, facts: 2, text: 1 };
-const textOf = ({ kind }: SmallEntry) => (kind === "person" ? "facts" : "text");
+/** The text of a person is mostly subjects and degrees, which count more than other texts. */
+function pointsOf({ kind }: SmallEntry, section: Section | undefined, isName: boolean): number {
+  if (isName) return section ? points.label : points.title;
+  return kind === "person" ? points.facts : points.text;
+}
+
 /** A word that only begins like the one typed, and one that only means the same, count less. */
 const beginsAlike = 0.6;
 const meansTheSame = 0.8;
@@ -37,7 +42,8 @@ export function createEntryIndex(entries: readonly SmallEntry[]) {
   for (const entry of entries) {
     const add = (text: string, section: Section | undefined, isName: boolean) => {
       const found = searchWordsOf(text);
-      const place = { entry, section, isName, words: ` ${found.join(" ")} ` };
+      const words = ` ${found.join(" ")} `;
+      const place = { entry, section, isName, points: pointsOf(entry, section, isName), words };
       for (const word of new Set(found)) places.getOrInsertComputed(word, () => []).push(place);
     };
     add(`${entry.title} ${entry.names ?? ""}`, undefined, true);
@@ -51,13 +57,11 @@ export function createEntryIndex(entries: readonly SmallEntry[]) {
 
   /** The places of a term, with their points. */
   function placesOf({ text, isPrefix }: Term): Map<Place, number> {
-    const worth = (place: Place) =>
-      place.isName ? (place.section ? points.label : points.title) : points[textOf(place.entry)];
-    const found = new Map((places.get(text) ?? []).map((place) => [place, worth(place)]));
+    const found = new Map((places.get(text) ?? []).map((place) => [place, place.points]));
     if (isPrefix)
       for (const word of words.filter((each) => each.startsWith(text)))
         for (const place of places.get(word) ?? [])
-          if (!found.has(place)) found.set(place, worth(place) * beginsAlike);
+          if (!found.has(place)) found.set(place, place.points * beginsAlike);
     return found;
   }
 

@@ -32,8 +32,7 @@ export function passageOf(text: string, words: readonly QueryWord[]): MarkedText
   return best && mark(cutOut(text, best.from), words);
 }
 
-export const beginningOf = (text: string, words: readonly QueryWord[]): MarkedText =>
-  mark(cutOut(text, 0), words);
+export const beginningOf = (text: string, words: readonly QueryWord[]) => mark(cutOut(text, 0), words);
 
 interface Place {
   from: number;

@@ -11,7 +11,6 @@ import {
   maxFound,
   maxQueryLength,
   type SearchFindings,
-  type SearchKind,
   type SearchQuery,
   type SearchResult,
   searchKinds,
@@ -127,17 +126,13 @@ export function createSearchReads({ now, ...parts }: EntryParts & { now(): Date 
 
 const identityOf = (match: Match) => (match.kind === "notice" ? match.noticeId : match.entry);
 
-interface Found {
-  kind: SearchKind;
-  href: string;
+type Found = Pick<SearchResult, "kind" | "href" | "detail" | "day"> & {
   title: string;
   part?: string | undefined;
   names: string;
-  detail: string;
-  day: string | undefined;
   text: string;
   fileText: string;
-}
+};
 
 /** The matches, without notices that are no longer visible. The texts of notices and their files may be long. */
 async function readFound(
@@ -198,15 +193,10 @@ function toResult(found: Found, words: readonly QueryWord[]): SearchResult {
   return { kind, href, title: mark(title, words), detail, day, passage, isInFile: inFile !== undefined };
 }
 
-const toSuggestion = (
-  { kind, href, title, part, names }: Found,
-  words: readonly QueryWord[],
-): SearchSuggestion => ({
-  kind,
-  title: part ? `${title}: ${part}` : title,
-  href,
-  isInTitle: mark(names, words).some(({ isMatch }) => isMatch),
-});
+function toSuggestion({ kind, href, title, part, names }: Found, words: readonly QueryWord[]) {
+  const isInTitle = mark(names, words).some(({ isMatch }) => isMatch);
+  return { kind, title: part ? `${title}: ${part}` : title, href, isInTitle };
+}
 
 export function searchRoutes(app: Api, { search }: { search: Pick<SearchReads, "suggest"> }): void {
   app.get(

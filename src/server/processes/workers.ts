@@ -112,9 +112,7 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
 
 export type Workers = ReturnType<typeof createWorkers>;
 
-interface WorkerParts extends Pick<WorkersParts, "changed" | "log"> {
-  figures(): Figures | undefined;
-}
+type WorkerParts = Pick<WorkersParts, "changed" | "log"> & Required<Pick<Listener, "figures">>;
 
 /** The same for a worker. It ends when the first process is gone. */
 export function joinAsWorker({ changed, figures, log }: WorkerParts): Workers {
@@ -152,20 +150,16 @@ const missedWhenStarting = 30;
 
 /** Ends a worker that has not responded for ten seconds. */
 async function endWhenStuck(worker: ChildProcess, link: ProcessLink, log: FastifyBaseLogger): Promise<void> {
-  let limit = missedWhenStarting;
-  for (let missed = 0; worker.connected; ) {
+  let left = missedWhenStarting;
+  while (worker.connected && left > 0) {
     if (await link.ask("are you there")) {
-      limit = missedWhenStuck;
-      missed = 0;
+      left = missedWhenStuck;
       await pause(askEveryMs, undefined, { ref: false });
-      continue;
-    }
-    missed += 1;
-    if (missed < limit) continue;
-    log.error({ worker: worker.pid }, "A worker is stuck and is ended.");
-    worker.kill("SIGKILL");
-    return;
+    } else left -= 1;
   }
+  if (left > 0) return;
+  log.error({ worker: worker.pid }, "A worker is stuck and is ended.");
+  worker.kill("SIGKILL");
 }
 
 const patienceMs = 2_000;

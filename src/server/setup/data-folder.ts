@@ -66,7 +66,6 @@ function close(path: string): string[] {
   }
 }
 
-const madeBytes = 32;
 /** Part of a key, or zeros after a fault, must not pass for one. */
 const whole = /^[\w-]{43}$/;
 
@@ -86,7 +85,7 @@ export function readSecretKey({ secretKey, dataDir }: Pick<Config, "secretKey" |
 /** The link makes it atomic: a killed start leaves a whole key or none, and two simultaneous starts use the same key. */
 function make(file: string): void {
   const own = `${file}.${randomUUID()}`;
-  writeFileSync(own, `${randomBytes(madeBytes).toString("base64url")}\n`, { mode: 0o600, flush: true });
+  writeFileSync(own, `${randomBytes(32).toString("base64url")}\n`, { mode: ourFile, flush: true });
   try {
     linkSync(own, file);
   } catch (error) {
@@ -154,9 +153,7 @@ const lost = (dataDir: string, what: string) =>
     `The folder "${dataDir}" holds ${what}, but its database school.sqlite is missing or empty. Put the database back, or restore a backup. To begin a new site, set DATA_DIR to an empty folder.`,
   );
 
-function bytesAt(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-}
+const bytesAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
 /** Files are in folders of two letters. A mounted disk also has lost+found, which only root may read. */
 function holdsFiles(dataDir: string): boolean {

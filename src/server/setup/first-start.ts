@@ -65,10 +65,23 @@ async function oneServerAtATime<Result>(
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   if (!config.databaseUrl) return work(db);
-  const patient = await openDatabase({ ...config, isPatient: true, tellOfSilence: tellOfSilence(log) });
+  // A long migration and a PostgreSQL that hangs look the same from here.
+  const tellOfSilence = (seconds: number) =>
+    log.warn(
+      { seconds },
+      "The PostgreSQL of DATABASE_URL has not answered for some seconds, and the start waits for it. After an update it may change large tables for minutes. If it hangs, or the network to it is gone, see to that, stop this start, and start again: nothing is lost.",
+    );
+  const patient = await openDatabase({ ...config, isPatient: true, tellOfSilence });
   try {
     return await patient.connection().execute(async (connection) => {
-      await takeTurn(connection, log);
+      await waitUntil(
+        () => tryLock(connection, firstStartLock),
+        (seconds) =>
+          log.warn(
+            { seconds },
+            "Another server prepares the database of DATABASE_URL, or a backup is restored into it, so this start waits for its turn. If the other one hangs, end it: then this start goes on.",
+          ),
+      );
       try {
         return await work(patient);
       } finally {
@@ -138,30 +151,12 @@ export async function waitForOtherServers(
 /** Any number that nothing else locks in the same database. */
 export const firstStartLock = 7_306_431;
 
-async function takeTurn(connection: Database, log: FastifyBaseLogger): Promise<void> {
-  await waitUntil(
-    () => tryLock(connection, firstStartLock),
-    (seconds) =>
-      log.warn(
-        { seconds },
-        "Another server prepares the database of DATABASE_URL, or a backup is restored into it, so this start waits for its turn. If the other one hangs, end it: then this start goes on.",
-      ),
-  );
-}
-
 /** One statement that waits would keep PostgreSQL from removing old rows until its turn comes. */
 export async function tryLock(connection: Database, lock: number): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_lock(${lock}) as locked`.execute(connection);
   return rows[0]?.locked ?? false;
 }
-
-/** A long migration and a PostgreSQL that hangs look the same from here. */
-const tellOfSilence = (log: FastifyBaseLogger) => (seconds: number) =>
-  log.warn(
-    { seconds },
-    "The PostgreSQL of DATABASE_URL has not answered for some seconds, and the start waits for it. After an update it may change large tables for minutes. If it hangs, or the network to it is gone, see to that, stop this start, and start again: nothing is lost.",
-  );
 
 /** A PostgreSQL that starts together with the site may take this long. */
 const patienceMs = 60_000;
@@ -178,7 +173,10 @@ export async function waitForDatabase(db: Database, log: FastifyBaseLogger): Pro
       return;
     } catch (error) {
       if (!(error instanceof DatabaseAwayError) || refusals.test(codeOf(error.cause))) throw error;
-      if (performance.now() > endMs) throw tooLate();
+      if (performance.now() > endMs)
+        throw new OperatorError(
+          `The PostgreSQL of DATABASE_URL did not answer for ${patienceMs / 1_000} seconds. Start it, or correct the address, and start again.`,
+        );
       log.warn(
         `The PostgreSQL of DATABASE_URL does not answer (${reasonOf(error.cause)}). The start tries again in ${pauseMs / 1_000} seconds.`,
       );
@@ -187,27 +185,22 @@ export async function waitForDatabase(db: Database, log: FastifyBaseLogger): Pro
   }
 }
 
-const tooLate = () =>
-  new OperatorError(
-    `The PostgreSQL of DATABASE_URL did not answer for ${patienceMs / 1_000} seconds. Start it, or correct the address, and start again.`,
-  );
-
 const hourMs = 60 * 60_000;
 
 export function greet(config: Config, address: string): void {
   const password = firstPasswordLines(config.dataDir, { isTerminal: stdout.isTTY });
+  const { backupEvery, backupTo: to, storageUrl } = config;
+  const files = storageUrl ? `the bucket ${storageUrl.bucket}` : config.dataDir;
+  const backups = backupEvery
+    ? `every ${backupEvery / hourMs} hours, to ${typeof to === "string" ? to : `the bucket ${to.bucket}`}`
+    : "off (set BACKUP_EVERY; see docs/how-to/back-up.md)";
   const lines = [
     `The site           ${address}`,
     `The back office    ${address}/login`,
     `Version            ${version}`,
-    `The data           ${config.databaseUrl ? "PostgreSQL, and " : ""}${config.storageUrl ? `the bucket ${config.storageUrl.bucket}` : config.dataDir}`,
-    `Backups            ${backupsIn(config)}`,
+    `The data           ${config.databaseUrl ? "PostgreSQL, and " : ""}${files}`,
+    `Backups            ${backups}`,
     ...(password.length > 0 ? ["", ...password] : []),
   ];
   stdout.write(`\n${lines.map((line) => `  ${line}`).join("\n")}\n\n`);
-}
-
-function backupsIn({ backupEvery, backupTo: to }: Config): string {
-  if (backupEvery === undefined) return "off (set BACKUP_EVERY; see docs/how-to/back-up.md)";
-  return `every ${backupEvery / hourMs} hours, to ${typeof to === "string" ? to : `the bucket ${to.bucket}`}`;
 }

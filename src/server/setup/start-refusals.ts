@@ -15,15 +15,16 @@ function explainFailure(error: unknown, setting: string): string {
   // The message for a visitor does not help the person at the server; the cause does.
   const cause: Failure = error instanceof ProductError && error.cause ? error.cause : Object(error);
   const failure = sqliteFailureOf(cause);
-  if (isDiskFull(cause) || failure === "full") return full;
+  if (isDiskFull(cause) || failure === "full") return "The disk is full. Please make room and try again.";
   if (failure) return ofSqlite[failure];
   const known = ofPostgres[cause.code ?? ""];
   if (known) return known;
-  if (error instanceof DatabaseAwayError) return away(cause);
-  return (
-    ofSystem[cause.code ?? ""]?.(cause, setting) ??
-    (error instanceof ProductError ? error.message : unknown(cause))
-  );
+  if (error instanceof DatabaseAwayError)
+    return `The PostgreSQL of DATABASE_URL does not answer (${reasonOf(cause)}). Start it, or correct the address, and try again.`;
+  const ofTheSystem = ofSystem[cause.code ?? ""]?.(cause, setting);
+  if (ofTheSystem) return ofTheSystem;
+  if (error instanceof ProductError) return error.message;
+  return `It failed for a reason that this program does not know: ${cause.message} (LOG_LEVEL=debug shows where.)`;
 }
 
 export function reportFailure(error: unknown, logLevel = "", setting = "DATA_DIR"): string {
@@ -51,8 +52,6 @@ interface Failure {
   message?: string;
 }
 
-const full = "The disk is full. Please make room and try again.";
-
 const closed =
   "The database school.sqlite in DATA_DIR cannot be opened or written. Give the user who runs the site the right to read and write it and its folder, and try again.";
 
@@ -77,9 +76,6 @@ const ofPostgres: Record<string, string> = {
     "Another program keeps what is needed in the database of DATABASE_URL locked. Wait for it, or end it, and try again.",
 };
 
-const away = (cause: unknown) =>
-  `The PostgreSQL of DATABASE_URL does not answer (${reasonOf(cause)}). Start it, or correct the address, and try again.`;
-
 const noAddress =
   "HOST is not an address of this machine. Set it to one that is, or to 0.0.0.0 for all of them.";
 const needsFolder = ({ path }: Failure, setting: string) =>
@@ -103,10 +99,6 @@ const ofSystem: Record<string, (failure: Failure, setting: string) => string> = 
   EPERM: notAllowed,
 };
 
-function unknown({ message }: Failure): string {
-  return `It failed for a reason that this program does not know: ${message} (LOG_LEVEL=debug shows where.)`;
-}
-
 /** The system's own error for a folder in the place of a file names neither, or sounds like lost rights. */
 export function refuseWrongKinds({ dataDir, databaseUrl, secretKey }: Config): void {
   // A new site has none yet; a file in its place is reported where the folder is made.
@@ -121,22 +113,16 @@ export function refuseWrongKinds({ dataDir, databaseUrl, secretKey }: Config): v
       throw new OperatorError(
         `A file belongs at "${path}", but there is a folder. Move the folder away, and start again.`,
       );
-    if (isDanglingLink(path))
+    if (lstatSync(path, quietly) && !statSync(path, quietly))
       throw new OperatorError(
         `"${path}" is a link to a file that is not there. Put that file back, or mount its disk, and start again.`,
       );
   }
 }
 
-function isFolder(path: string): boolean {
-  return statSync(path, quietly)?.isDirectory() ?? false;
-}
-
-function isDanglingLink(path: string): boolean {
-  return lstatSync(path, quietly) !== undefined && statSync(path, quietly) === undefined;
-}
-
 const quietly = { throwIfNoEntry: false } as const;
+
+const isFolder = (path: string) => statSync(path, quietly)?.isDirectory() ?? false;
 
 /** A table, so that servers on other machines see it. The catalogue leaves it out. */
 const mark = sql.table("unfinished_restore");

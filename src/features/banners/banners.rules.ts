@@ -4,15 +4,6 @@ import { day, line, link, number } from "#fields/rules.ts";
 
 /** In seconds. SPEC.md offers fewer of them on upload. */
 export const bannerSeconds = [5, 7, 10, 15, 20, 25, 30] as const;
-export const uploadBannerSeconds = [5, 7, 10, 15] as const;
-export type BannerSeconds = (typeof bannerSeconds)[number];
-export const defaultBannerSeconds: BannerSeconds = 5;
-
-export const maxBannerBytes = 500 * 1024;
-
-export const bannerWidths = [480, 960, 1600] as const;
-
-export const roadblockPageSizes = [10, 25, 50, 100] as const;
 
 export const roadblockFields = {
   activeFrom: inColumn("active_from", day({ label: "First active day" }), { isTimestamp: true }),
@@ -26,7 +17,7 @@ export const roadblockFields = {
   bannerSeconds: inColumn(
     "seconds",
     number({ label: "Banner time", min: 5, max: 30, choices: bannerSeconds, unit: "seconds" }),
-    { default: defaultBannerSeconds },
+    { default: 5 },
   ),
   description: inColumn(
     "description",
@@ -62,8 +53,8 @@ export const banners = defineCollection({
     column: "banner_key",
     urlKey: "bannerLink",
     label: "Banner image",
-    maxBytes: maxBannerBytes,
-    widths: bannerWidths,
+    maxBytes: 500 * 1024,
+    widths: [480, 960, 1600],
     tooLarge: "the picture is larger than 500 KB. Please choose a smaller one.",
     missing: "The banner picture is missing.",
     // Its own name may say something about the office.

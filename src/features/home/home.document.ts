@@ -14,6 +14,11 @@ const heading = (maxLength: number) =>
     optional: true,
   });
 
+const titled = (maxLength: number) => ({
+  title: line({ label: "Title", maxLength }),
+  text: paragraph({ label: "Text", maxLength: 250 }),
+});
+
 const welcome = group({
   label: "Welcome, at the top of the page",
   fields: {
@@ -58,10 +63,7 @@ const whyChooseUs = group({
       one: "reason",
       nameField: "title",
       max: 8,
-      fields: {
-        title: line({ label: "Title", maxLength: 60 }),
-        text: paragraph({ label: "Text", maxLength: 250 }),
-      },
+      fields: titled(60),
     }),
   },
 });
@@ -122,10 +124,7 @@ const features = group({
       one: "feature",
       nameField: "title",
       max: 3,
-      fields: {
-        title: line({ label: "Title", maxLength: 40 }),
-        text: paragraph({ label: "Text", maxLength: 250 }),
-      },
+      fields: titled(40),
     }),
   },
 });

@@ -127,8 +127,6 @@ async function readAddress(db: Queries, slug: string, now: () => Date, isOffice:
   } as const;
 }
 
-const unknownType = "application/octet-stream";
-
 /** A notice that was written ahead is new when it appears. */
 const changedAt = ({ updated_at, visible_from }: NoticeRow) =>
   updated_at > visible_from ? updated_at : visible_from;
@@ -142,7 +140,7 @@ async function readFeed(db: Queries, { type, limit }: { type: string | undefined
     ...toRecord(row, at),
     appearedAt: row.visible_from,
     changedAt: changedAt(row),
-    contentType: kindOf(row.file_type)?.contentType ?? unknownType,
+    contentType: kindOf(row.file_type)?.contentType ?? "application/octet-stream",
   }));
   return { notices: inFeed, changesAt };
 }

@@ -12,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
 import { fileSizeText } from "#ui/file-size.ts";
 import { NoticeBar } from "#ui/notice-bar.tsx";
-import { bannerWidths, maxBannerBytes, type Roadblock, roadblockFields } from "../banners.rules.ts";
+import { banners, type Roadblock, roadblockFields } from "../banners.rules.ts";
 
 const labels = {
   activeFrom: "Active From",
@@ -151,7 +151,7 @@ export function ImageField({ editor, ...rest }: ImageFieldProps) {
   async function shrink(file: File) {
     setRemark((shown) => shown && { ...shown, isShrinking: true });
     try {
-      const smaller = await shrinkPicture(file, limits);
+      const smaller = await shrinkPicture(file, { maxBytes, maxWidth: Math.max(...widths) });
       // Another file may have been chosen in the meantime.
       if (latest.current !== file) return;
       const [before, after] = [file, smaller].map(({ size }) => fileSizeText(size));
@@ -210,10 +210,10 @@ export function ImageField({ editor, ...rest }: ImageFieldProps) {
   );
 }
 
-const limits = { maxBytes: maxBannerBytes, maxWidth: Math.max(...bannerWidths) };
+const { maxBytes, widths } = banners.upload;
 
 export function faultOf(file: Pick<File, "type" | "size">) {
   if (!file.type.startsWith("image/")) return "notAnImage";
   if (!isAcceptedPicture(file)) return "otherKind";
-  return file.size > maxBannerBytes ? "tooLarge" : undefined;
+  return file.size > maxBytes ? "tooLarge" : undefined;
 }

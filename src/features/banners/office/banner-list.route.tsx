@@ -18,7 +18,7 @@ import { classNames } from "#ui/class-names.ts";
 import type { Column } from "#ui/data-table.tsx";
 import { PageLinks } from "#ui/pager.tsx";
 import { ActiveToggle } from "#ui/toggle.tsx";
-import { banners, type Roadblock, roadblockPageSizes } from "../banners.rules.ts";
+import { banners, type Roadblock } from "../banners.rules.ts";
 import type { Route } from "./+types/banner-list.route";
 import { BannerEditDialog } from "./banner-edit-dialog.tsx";
 import { bannerForm, smallestImage } from "./banner-form.tsx";
@@ -27,7 +27,7 @@ export const meta = screenMeta("Roadblock List");
 
 // The server sends each page oldest first; it is shown newest first.
 const bannerList = defineRecordList<Roadblock>(banners, {
-  sizes: { pageSizes: roadblockPageSizes, pageSize: defaultPageSize },
+  sizes: { pageSizes: [10, 25, 50, 100], pageSize: defaultPageSize },
   isReversed: true,
 });
 

@@ -15,7 +15,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
-import { banners, type Roadblock, uploadBannerSeconds } from "../banners.rules.ts";
+import { banners, type Roadblock } from "../banners.rules.ts";
 import {
   type BannerDraft,
   type BannerEditor,
@@ -113,7 +113,7 @@ export default function BannerUpload() {
               error={problems.activeFrom ?? problems.activeTo}
             />
             {whenSaved && <StateWhenSaved info={whenSaved} />}
-            <LinkFields editor={editor} seconds={uploadBannerSeconds} />
+            <LinkFields editor={editor} seconds={[5, 7, 10, 15]} />
           </fieldset>
         </Card>
         <UploadPreview draft={draft} />

@@ -103,9 +103,7 @@ export function stateOf(
   row: { active: number; deleted_at: string | null; version: number },
   at: Date,
 ): { version: number; state: RecordState; deletedAt: string | null } {
-  const { state } = stateAt(
-    { isOn: row.active === 1, isDeleted: row.deleted_at !== null, ...periodOf(collection, { ...row }) },
-    at,
-  );
-  return { version: row.version, state, deletedAt: row.deleted_at };
+  const { active, deleted_at: deletedAt, version } = row;
+  const shown = { isOn: active === 1, isDeleted: deletedAt !== null, ...periodOf(collection, { ...row }) };
+  return { version, state: stateAt(shown, at).state, deletedAt };
 }

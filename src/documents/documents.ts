@@ -17,6 +17,7 @@ import { alumni, testimonials } from "#features/testimonials/voices.document.ts"
 import type { ContentOf, GroupRule } from "#fields/rules.ts";
 import { searchWords } from "#search/search.document.ts";
 import { identity } from "#site/identity.document.ts";
+import type { DocumentRecord } from "./documents.schemas.ts";
 
 type DocumentRule = GroupRule & { page: string };
 
@@ -61,14 +62,8 @@ export const isDocumentName = (name: string): name is DocumentName =>
 
 export const rulesOf = (name: DocumentName): DocumentRule => (isSingle(name) ? documents[name] : program);
 
-interface Saves {
-  version: number;
-  savedBy: string | null;
-  draft: { basedOn: number; savedBy: string } | null;
-}
-
 /** The last editor of the state that a save is compared with: the draft, or a newer public version. */
-export const savedLastBy = ({ draft, version, savedBy }: Saves): string | undefined =>
+export const savedLastBy = ({ draft, version, savedBy }: DocumentRecord): string | undefined =>
   (draft?.basedOn === version ? draft.savedBy : savedBy) ?? undefined;
 
 /** Programs that the office added have no sample. */

@@ -91,22 +91,16 @@ function DateLine({ program, date }: { program: string; date: IntakeDate }) {
   );
 }
 
-export interface IntakeDate {
-  name: keyof typeof words.names;
-  day: Day;
-  text: string;
-  /** Undefined for a past date. */
-  left: string | undefined;
-}
+type IntakeDate = ReturnType<typeof datesOf>[number];
 
-export function datesOf(program: Pick<Program, "dates">, today: Day): IntakeDate[] {
-  return knownDates(program, today).map(({ name, day, time }) => ({
+export const datesOf = (program: Pick<Program, "dates">, today: Day) =>
+  knownDates(program, today).map(({ name, day, time }) => ({
     name,
     day,
     text: [formatBothCalendars(day), time && `at ${time}`].filter(Boolean).join(", "),
+    /** Undefined for a past date. */
     left: day < today ? undefined : words.left(daysBetween(today, day)),
   }));
-}
 
 export const nextOf = (dates: readonly IntakeDate[]): IntakeDate | undefined =>
   dates.filter(({ left }) => left).toSorted((one, other) => compareDays(one.day, other.day))[0];

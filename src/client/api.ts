@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { idempotencyHeader } from "#client/idempotency-header.ts";
 import type { FailureResponse, FieldError } from "#collections/responses.schemas.ts";
 
-/** The messages of requests to which the server has not responded. */
 export const noResponse = {
   unreachable: "The server could not be reached. Please check your connection and try again.",
   tooSlow: "The server did not respond in time. Please try again in a moment.",
@@ -50,19 +49,10 @@ export async function callApi<Result>(
   }
 }
 
-/** Undefined and empty values are left out. */
 export function apiUrl(path: string, query: Query = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return `/api${path}${search && `?${search}`}`;
-}
-
-interface ApiFailureParts {
-  message: string;
-  status?: number | undefined;
-  errors?: FieldError[] | undefined;
-  current?: unknown;
-  cause?: unknown;
 }
 
 /** Its message is a sentence for the person: the server's own where there is one. */
@@ -73,11 +63,17 @@ export class ApiFailure extends Error {
   readonly errors: FieldError[];
   readonly current: unknown;
 
-  constructor({ message, status, errors = [], current, cause }: ApiFailureParts) {
-    super(message, { cause });
-    this.status = status;
-    this.errors = errors;
-    this.current = current;
+  constructor(parts: {
+    message: string;
+    status?: number | undefined;
+    errors?: FieldError[] | undefined;
+    current?: unknown;
+    cause?: unknown;
+  }) {
+    super(parts.message, { cause: parts.cause });
+    this.status = parts.status;
+    this.errors = parts.errors ?? [];
+    this.current = parts.current;
   }
 }
 
@@ -94,9 +90,8 @@ export function readResponse<Result>(status: number, text: string): Result {
   const isSuccess = status >= 200 && status <= 299;
   if (isSuccess && body !== undefined) return body as Result;
   const { message, errors, current }: Partial<FailureResponse> & { current?: unknown } = Object(body);
-  const unknown = isSuccess
-    ? "The server's response could not be read. Please try again in a moment."
-    : `The server refused the request (${status}). Please try again in a moment.`;
+  const problem = isSuccess ? "'s response could not be read" : ` refused the request (${status})`;
+  const unknown = `The server${problem}. Please try again in a moment.`;
   throw new ApiFailure({ status, message: message || unknown, errors, current });
 }
 
@@ -127,9 +122,6 @@ function parse(text: string): unknown {
 /** The keys of forms that were sent and not yet acknowledged, by method and path. */
 const keys = new Map<string, string>();
 
-/** The server has saved what came with this key before, and it was something else. */
-const savedOtherwise = 422;
-
 /** Sends a form with a key that stays the same until the server has acknowledged it: it is never saved twice. */
 export async function withRepeatKey<Result>(
   address: string,
@@ -142,8 +134,8 @@ export async function withRepeatKey<Result>(
     keys.delete(address);
     return response;
   } catch (error) {
-    // The person has read that; the next form is another one.
-    if (error instanceof ApiFailure && error.status === savedOtherwise) keys.delete(address);
+    // The server has saved something else with this key, and the person has read that: the next form is another one.
+    if (error instanceof ApiFailure && error.status === 422) keys.delete(address);
     throw error;
   }
 }
@@ -153,13 +145,8 @@ export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 }
 
-const firstPauseMs = 1000;
-const longestPauseMs = 30_000;
-
 /** How long to wait before the next try: 1 s, 2 s, 4 s, … and never more than half a minute. */
-export function retryDelayMs(triesSoFar: number): number {
-  return Math.min(firstPauseMs * 2 ** triesSoFar, longestPauseMs);
-}
+export const retryDelayMs = (triesSoFar: number): number => Math.min(1000 * 2 ** triesSoFar, 30_000);
 
 /** The result of loading something for a screen. A failure is a value, so that the rest of the screen stays. */
 export type Loaded<Value> =
@@ -180,13 +167,8 @@ export async function load<Response extends { success: true }, Value extends obj
   }
 }
 
-interface Settled<Value> {
-  value: Value | undefined;
-  isPending: boolean;
-}
-
 /** The result of a loader's promise, which never rejects. While a newer one is under way the older value stays. */
-export function useSettled<Value>(promise: Promise<Value>): Settled<Value> {
+export function useSettled<Value>(promise: Promise<Value>) {
   const [settled, setSettled] = useState<{ promise: Promise<Value>; value: Value }>();
 
   useEffect(() => {

@@ -27,7 +27,6 @@ export function useSaving() {
   return { save, progress };
 }
 
-/** A field that was rendered anew has the same id. */
 const stillThere = (element: HTMLElement) =>
   element.isConnected ? element : document.getElementById(element.id);
 

@@ -19,7 +19,6 @@ type ConfirmDialogProps<Subject> = {
   of: Confirmation<Subject>;
   title: string | ((subject: Subject) => string);
   text: (subject: Subject) => string;
-  /** Undefined if there is nothing to confirm. */
   confirmLabel?: string | ((subject: Subject) => string | undefined);
   busyLabel?: string;
   cancelLabel?: string;
@@ -73,17 +72,14 @@ export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
 }
 
 interface ConfirmationParts<Subject, Response> {
-  /** Groups the toasts. */
   about?: string;
   send: (subject: Subject) => Promise<Response | FailureResponse>;
   onDone: (response: Response) => void;
-  /** Closes the dialog after a failure, too. */
   closesOnFailure?: boolean;
   /** The text of the toast, if not the response's own message. */
   said?: (response: Response) => string;
 }
 
-/** Sends a request after a confirmation. */
 export function useConfirmation<Subject, Response extends { success: true; message?: string }>({
   about = "delete",
   send,

@@ -15,7 +15,6 @@ export const commonWords = {
   error: (message: string) => `Error: ${message}`,
 } as const;
 
-/** Of something that a screen loads. */
 export const loadingWords = (what: string) => ({
   loading: `Loading ${what}...`,
   failed: `${sentenceStart(what)} could not be loaded.`,
@@ -30,7 +29,6 @@ export const listWords = (many: string, listHeading: string) => ({
   empty: `No ${many} found`,
 });
 
-/** The same of a screen of records. */
 export const recordWords = ({ a, the, many }: Collection["labels"]) => ({
   ...listWords(many, `All ${many}`),
   addHeading: `Add ${a}`,

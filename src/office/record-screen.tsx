@@ -59,19 +59,14 @@ export function useRecordScreen<Row extends ScreenRow, Draft extends object>(
 
 type RecordScreenProps<Row extends ScreenRow, Draft extends object> = {
   screen: ReturnType<typeof useRecordScreen<Row, Draft>>;
-  /** Words that differ from the usual ones. */
   words?: Partial<ReturnType<typeof recordWords>> & { heading?: string; importHint?: string };
   columns: readonly Column<Row>[];
   isNumbered?: boolean;
-  /** Of the button that opens the form with a row. */
   editLabel?: string;
-  /** Whether a row can be hidden and shown. */
   hasToggle?: (row: Row) => boolean;
   rowButtons?: (row: Row) => ReactNode;
   order?: { hint: string; row: (row: Row) => Pick<OrderedRecord, "detail" | "picture"> };
-  /** Between the form and the list. */
   between?: ReactNode;
-  /** Above the rows. */
   above?: ReactNode;
 } & Pick<ComponentProps<typeof RecordFormFrame>, "isWaiting" | "staysOpen" | "children"> &
   Partial<Pick<ComponentProps<typeof RecordFormFrame>, "whenSaved">> &

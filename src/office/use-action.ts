@@ -6,7 +6,6 @@ import { commonWords } from "./office.words.ts";
 
 interface ActionOptions {
   failed?: (message: string) => string;
-  /** Shows a failure instead of a toast. */
   onFailed?: ((error: unknown) => void) | undefined;
   /** With a list, an action stays busy until the changed list is shown. */
   list?: object | undefined;
@@ -20,7 +19,6 @@ export function useAction({ failed = commonWords.error, onFailed, list }: Action
   const isRunning = (about: string) =>
     busy[about] !== undefined && (busy[about] === "request" || busy[about] === list);
 
-  /** Resolves to undefined after a failure. */
   async function run<Response extends { success: true }>(
     about: string,
     request: () => Promise<Response | FailureResponse>,

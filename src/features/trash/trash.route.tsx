@@ -45,7 +45,6 @@ const trash = defineList({
     const shown = matching.slice((page - 1) * limit, page * limit);
     return { ...found, rows: shown, total: matching.length, kind, counts };
   },
-  pageOf: ({ rows, total, kind, counts }) => ({ rows, total, kind, counts }),
 });
 
 function openKinds(): CollectionName[] {

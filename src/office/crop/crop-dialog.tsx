@@ -12,7 +12,6 @@ import type { PictureChoice } from "./use-picture-choice.ts";
 type CropDialogProps = {
   choice: PictureChoice;
   words: { title: string; hint: string };
-  /** Width divided by height. */
   ratio: number;
   /** Gets the focus afterwards: after a drop, nothing had it before. */
   fieldId: string;
@@ -25,17 +24,14 @@ export function CropDialog(props: CropDialogProps) {
 
 type OpenCropDialogProps = CropDialogProps & { source: File; picture: ImageBitmap };
 
-function OpenCropDialog({ choice, ratio, source, picture, fieldId, ...props }: OpenCropDialogProps) {
-  const { cropper, area, press, ...controls } = useCrop(picture, ratio);
+function OpenCropDialog({ choice, ratio, source, picture, fieldId, words }: OpenCropDialogProps) {
+  const { cropper, area, press, move, zoomTo } = useCrop(picture, ratio);
+  const { zoom } = cropper;
   const url = useObjectUrl(source);
   const [writing, setWriting] = useState<"crop" | "whole">();
   const keysId = useId();
+  const zoomId = useId();
   const stage = useRef<HTMLDivElement>(null);
-
-  function write(what: "crop" | "whole", result: Promise<void>) {
-    setWriting(what);
-    void result;
-  }
 
   return (
     <Dialog
@@ -44,8 +40,8 @@ function OpenCropDialog({ choice, ratio, source, picture, fieldId, ...props }: O
       closesOutside={false}
       initialFocus={stage}
       finalFocus={() => document.getElementById(fieldId) ?? true}
-      title={props.words.title}
-      description={props.words.hint}
+      title={words.title}
+      description={words.hint}
       closeLabel={commonWords.cancel}
       footer={
         <>
@@ -54,7 +50,10 @@ function OpenCropDialog({ choice, ratio, source, picture, fieldId, ...props }: O
             busy={writing === "whole"}
             busyLabel="Preparing..."
             disabled={writing !== undefined}
-            onClick={() => write("whole", choice.takeWhole())}
+            onClick={() => {
+              setWriting("whole");
+              void choice.takeWhole();
+            }}
             className="max-sm:w-full"
           >
             Use the whole picture
@@ -63,7 +62,10 @@ function OpenCropDialog({ choice, ratio, source, picture, fieldId, ...props }: O
             busy={writing === "crop"}
             busyLabel="Preparing..."
             disabled={writing !== undefined || !area}
-            onClick={() => area && write("crop", choice.takeCrop(area))}
+            onClick={() => {
+              setWriting("crop");
+              if (area) void choice.takeCrop(area);
+            }}
             className="max-sm:order-first max-sm:w-full"
           >
             Use this crop
@@ -104,7 +106,36 @@ function OpenCropDialog({ choice, ratio, source, picture, fieldId, ...props }: O
         <p id={keysId} className="sr-only">
           Arrow keys move the picture, + and - zoom.
         </p>
-        <CropControls {...controls} />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <div className="flex min-w-56 flex-1 items-center gap-1">
+            <IconButton label="Zoom out" icon={Minus} onClick={() => zoomTo(zoom / zoomStep)} />
+            <label htmlFor={zoomId} className="sr-only">
+              Zoom
+            </label>
+            <input
+              id={zoomId}
+              type="range"
+              min={1}
+              max={cropper.maxZoom}
+              step="any"
+              value={zoom}
+              aria-valuetext={`${Math.round(zoom * 100)}%`}
+              onChange={(event) => zoomTo(event.target.valueAsNumber)}
+              className="h-touch min-w-0 flex-1 cursor-pointer"
+            />
+            <IconButton label="Zoom in" icon={Plus} onClick={() => zoomTo(zoom * zoomStep)} />
+          </div>
+          <div className="flex max-sm:w-full max-sm:justify-center">
+            {moves.map(({ label, arrow, x, y }) => (
+              <IconButton
+                key={label}
+                label={label}
+                icon={arrow}
+                onClick={() => move(x * buttonStep, y * buttonStep)}
+              />
+            ))}
+          </div>
+        </div>
       </div>
     </Dialog>
   );
@@ -125,44 +156,6 @@ const moves = [
   { key: "ArrowUp", label: "Move up", arrow: ArrowUp, x: 0, y: -1 },
   { key: "ArrowDown", label: "Move down", arrow: ArrowDown, x: 0, y: 1 },
 ];
-
-type CropControlsProps = Pick<ReturnType<typeof useCrop>, "zoom" | "highestZoom" | "move" | "zoomTo">;
-
-function CropControls({ zoom, highestZoom, move, zoomTo }: CropControlsProps) {
-  const zoomId = useId();
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-      <div className="flex min-w-56 flex-1 items-center gap-1">
-        <IconButton label="Zoom out" icon={Minus} onClick={() => zoomTo(zoom / zoomStep)} />
-        <label htmlFor={zoomId} className="sr-only">
-          Zoom
-        </label>
-        <input
-          id={zoomId}
-          type="range"
-          min={1}
-          max={highestZoom}
-          step="any"
-          value={zoom}
-          aria-valuetext={`${Math.round(zoom * 100)}%`}
-          onChange={(event) => zoomTo(event.target.valueAsNumber)}
-          className="h-touch min-w-0 flex-1 cursor-pointer"
-        />
-        <IconButton label="Zoom in" icon={Plus} onClick={() => zoomTo(zoom * zoomStep)} />
-      </div>
-      <div className="flex max-sm:w-full max-sm:justify-center">
-        {moves.map(({ label, arrow, x, y }) => (
-          <IconButton
-            key={label}
-            label={label}
-            icon={arrow}
-            onClick={() => move(x * buttonStep, y * buttonStep)}
-          />
-        ))}
-      </div>
-    </div>
-  );
-}
 
 const zoomStep = 1.1;
 /** In shares of the frame. */
@@ -190,7 +183,6 @@ function useCrop(picture: ImageBitmap, ratio: number) {
     });
   }
 
-  /** Zooms around the middle of the frame. */
   function zoomTo(wanted: number) {
     const next = Math.min(highestZoom, Math.max(1, wanted));
     setZoom(next);
@@ -224,7 +216,7 @@ function useCrop(picture: ImageBitmap, ratio: number) {
     },
   } satisfies Partial<CropperProps>;
 
-  return { cropper, area, zoom, highestZoom, move, zoomTo, press };
+  return { cropper, area, move, zoomTo, press };
 }
 
 /** A picture that is larger than the frame may move by half of the excess in each direction. */

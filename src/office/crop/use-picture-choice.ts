@@ -1,15 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { type Area, decodeStillPicture, shrinkPicture, writePicture } from "#files/shrink-picture.ts";
 
-interface PictureLimits {
-  maxBytes: number;
-  maxWidth: number;
-}
+type PictureLimits = Parameters<typeof shrinkPicture>[1];
 
 interface PictureChoiceParts {
   isCropped: boolean;
   limits: PictureLimits;
-  /** The largest width of a cropped picture. */
   croppedWidth?: number;
   onReady: (file: File) => void;
   /** A change ends the choice, so that another form does not get the picture. */

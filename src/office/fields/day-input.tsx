@@ -41,7 +41,6 @@ export function DayInput({ control, input, value, onChange }: DayInputProps) {
 const unknownDay = "B.S. ";
 
 type BikramSambatInputProps = {
-  /** The id of the label. */
   describedBy: string;
   /** A Gregorian day, or invalid text that was typed here. */
   value: string;

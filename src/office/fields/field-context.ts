@@ -28,13 +28,11 @@ export interface FieldContent {
   lasting?: (path: string) => string;
   upload: (upload: Upload) => Promise<UploadResponse>;
   setOpen: (lastingPath: string, isOpen: boolean) => void;
-  /** For screen readers. */
   announce?: (text: string) => void;
   problems: ReadonlyMap<string, string>;
   openItems: ReadonlySet<string>;
   /** Uploaded files, by their source. */
   shown: ShownFiles;
-  /** The choices of a field that names a program. */
   programs?: readonly SelectOption[];
 }
 

@@ -21,7 +21,6 @@ type UploadFieldProps = {
   onChoose: (file: File) => void;
   reading?: File | undefined;
   accept?: string;
-  /** The current file. */
   children: ReactNode;
 };
 

@@ -32,24 +32,20 @@ export function useListEdits(rule: ListRule, path: string, items: readonly unkno
     remove(item: unknown, index: number) {
       const name = nameOf(rule, item, index);
       change((list) => list.toSpliced(index, 1));
-      offerUndo(`${name} was removed.`, {
-        takesFocus: true,
-        async undo() {
-          insert(index, item);
-          announce?.(`${name} is back.`);
-        },
-      });
+      async function undo() {
+        insert(index, item);
+        announce?.(`${name} is back.`);
+      }
+      offerUndo(`${name} was removed.`, undo, { takesFocus: true });
     },
 
     removeAll() {
       change(() => []);
-      offerUndo(`All ${items.length} were removed.`, {
-        takesFocus: true,
-        async undo() {
-          change((list) => [...items, ...list]);
-          announce?.(`All ${items.length} are back.`);
-        },
-      });
+      async function undo() {
+        change((list) => [...items, ...list]);
+        announce?.(`All ${items.length} are back.`);
+      }
+      offerUndo(`All ${items.length} were removed.`, undo, { takesFocus: true });
     },
 
     move(from: number, to: number) {
@@ -93,7 +89,6 @@ export function newItem({ item }: ListRule): unknown {
   return isRecord(empty) ? { id: newKey(), ...empty } : empty;
 }
 
-/** A copy with new ids. */
 function copyOf(item: unknown): unknown {
   if (Array.isArray(item)) return item.map(copyOf);
   if (!isRecord(item)) return item;

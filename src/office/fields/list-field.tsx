@@ -93,7 +93,6 @@ export function ListField({ rule, value, path }: ListFieldProps) {
 
 type AddPicturesProps = { one: string; pictures: ReturnType<typeof useManyPictures> };
 
-/** Each picture becomes an item of the list. */
 function AddPictures({ one, pictures }: AddPicturesProps) {
   const { underWay, failures, send, again, forget } = pictures;
   const sending = underWay && `Sending ${underWay.done + 1} of ${underWay.count}...`;

@@ -61,13 +61,7 @@ export function NumberField({ rule, value, path, look }: NumberFieldProps) {
 /** More than any rule allows, and exact as a number. */
 const maxDigits = 10;
 
-interface Typed {
-  value: number | null;
-  text: string;
-  caret: number;
-}
-
-export function readTypedNumber(typed: string, caretBefore: number, isMoney: boolean): Typed {
+export function readTypedNumber(typed: string, caretBefore: number, isMoney: boolean) {
   const digits = typed.replace(/\D/g, "").slice(0, maxDigits);
   if (digits === "") return { value: null, text: "", caret: 0 };
   const value = Number(digits);

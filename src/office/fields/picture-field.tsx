@@ -83,7 +83,6 @@ export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
   );
 }
 
-/** For phones: opens the camera at once. */
 function CameraButton({ label, onPicture }: { label: string; onPicture: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -194,7 +193,6 @@ type FocusPointProps = {
   onFocusPoint: (focus: PictureValue["focus"]) => void;
 };
 
-/** A tap sets the point that stays visible; arrow keys move it. */
 function FocusPoint({ address, focus, onFocusPoint }: FocusPointProps) {
   const hintId = useId();
   const set = (x: number, y: number) => onFocusPoint({ x: hundredth(x), y: hundredth(y) });

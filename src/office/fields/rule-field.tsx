@@ -35,7 +35,6 @@ const fieldsByKind = {
 
 type RuleFieldProps = { rule: Rule; value: unknown; path: string; look?: FieldLook };
 
-/** Draws the field of a record or of a document, by the kind of its rule. */
 export function RuleField(props: RuleFieldProps) {
   // Drafts are checked before anything is rendered: the value fits its rule.
   const Field = fieldsByKind[props.rule.kind] as ComponentType<RuleFieldProps>;
@@ -108,7 +107,6 @@ function RichField({ rule, value, path, look }: FieldProps<RuleOf<"rich">> & { l
   );
 }
 
-/** Also shows whether text in this colour is readable. */
 function ColourField({ rule, value, path }: FieldProps<RuleOf<"colour">>) {
   const { update } = useFields();
   const change = (colour: string) => update(path, () => colour);

@@ -12,7 +12,6 @@ import { useFields } from "./field-context.ts";
 /** What a form's layout decides about a field; all else follows from its rule. */
 export interface FieldLook {
   className?: string;
-  /** A problem that the form finds itself. */
   error?: string | undefined;
   hasToday?: boolean;
   /** What an empty field shows, or the empty first choice. */
@@ -22,7 +21,6 @@ export interface FieldLook {
   /** Other choices than the rule has. */
   choices?: readonly SelectOption[];
   suggestions?: readonly string[];
-  /** For the browser's own checks and helps. */
   input?: ComponentProps<"input">;
 }
 

@@ -27,7 +27,6 @@ type ConflictDialogProps = {
   onBack: () => void;
 };
 
-/** Shows both versions after somebody else has saved, with a choice for each difference. */
 export function ConflictDialog({ differences, reason = "", onSave, onBack }: ConflictDialogProps) {
   // Shown while the dialog fades out.
   const shown = useLastKnown(differences);

@@ -16,7 +16,6 @@ type RecordFormFrameProps<Row extends AnyRow, Draft extends object> = {
   headingId: string;
   words: { addHeading: string; editHeading: string; add: string; update: string };
   editor: RecordEditor<Row, Draft>;
-  /** Saving has to wait, for example for an upload. */
   isWaiting?: boolean | undefined;
   /** Whether wide screens always show the form, as SPEC.md says of some. Otherwise a button opens it. */
   staysOpen?: boolean | undefined;
@@ -24,7 +23,6 @@ type RecordFormFrameProps<Row extends AnyRow, Draft extends object> = {
   children: ReactNode;
 };
 
-/** On a phone two buttons share the line. */
 const besideAnother = "max-sm:flex-1 max-sm:px-2 max-sm:wrap-anywhere";
 
 export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
@@ -137,7 +135,6 @@ export const betweenBars = (failure: string | undefined): string =>
 
 type StashBarProps = { onBringBack: () => void; onForget: () => void; className?: string | undefined };
 
-/** Offers unsaved text of a form that was then used for something else. */
 export function StashBar({ onBringBack, onForget, className }: StashBarProps) {
   return (
     <NoticeBar

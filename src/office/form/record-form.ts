@@ -4,18 +4,14 @@ import type { DraftOf, Fields, RecordOf } from "#fields/fields.ts";
 import type { Difference } from "./conflict-dialog.tsx";
 
 export interface RecordFormDefinition<Row, Draft extends object> {
-  /** A record as a draft, or the draft of a new one. */
   draftOf: (row?: Row) => Draft;
   toForm: (draft: Draft, editing: Row | undefined) => FormData;
-  /** Compared in a conflict. */
   compared: readonly Compared<Row, Draft>[];
-  /** Lets one field change others. */
   afterChange?: (draft: Draft, before: Draft, field: keyof Draft, editing?: Row) => Draft;
 }
 
 interface FormParts<All extends Fields, Name extends string, Row> {
   fields: All;
-  /** Labels that differ from those of the fields. */
   labels?: Partial<Record<keyof All, string>>;
   /** Without a new file, the record keeps its own, whose name `stored` returns. */
   file?: { name: Name; label: string; stored: (row: Row) => string };
@@ -49,7 +45,6 @@ export function defineForm<All extends Fields, Row extends RecordOf<All>, const 
 
 export interface Compared<Row, Draft> {
   label: string;
-  /** A file may have several fields. */
   names: (keyof Draft & string)[];
   textOf: (draft: Draft, row: Row) => string;
   /** Whether a new file was chosen: a stored one cannot be sent again. */

@@ -59,7 +59,6 @@ export function StateLine({ info }: { info: StateInfo }) {
   );
 }
 
-/** Announced when a date changes it. */
 export function StateWhenSaved({ info, className }: { info: StateInfo; className?: string }) {
   return (
     <p

@@ -4,7 +4,6 @@ import { createGate, useGate } from "#accounts/session/admin-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
-/** One for each form with unsaved changes. */
 const unsaved = new Set<symbol>();
 const gate = createGate();
 

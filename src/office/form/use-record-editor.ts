@@ -12,7 +12,6 @@ import { differencesIn, type RecordFormDefinition } from "./record-form.ts";
 import { useUnsavedChanges } from "./unsaved-changes.tsx";
 
 export interface RecordForm<Row, Draft extends object> {
-  /** Another number for each form that begins. */
   turn: number;
   /** Undefined while a record is added. */
   editing?: Row | undefined;
@@ -21,7 +20,6 @@ export interface RecordForm<Row, Draft extends object> {
   problems: FieldProblems<Draft>;
   /** The last failure. It stays until the next save, or until all its fields are changed. */
   failure?: string | undefined;
-  /** The other version, after a conflict. */
   theirs?: Row | undefined;
   /** Unsaved text of the form before it was used for something else. */
   stashed?: RecordForm<Row, Draft> | undefined;
@@ -55,11 +53,9 @@ export function changed<Row, Draft extends object>(
 }
 
 export interface ValidationError<Draft extends object> {
-  /** Gets the focus. */
   field: keyof Draft & string;
   alert?: string;
   failure?: string;
-  /** Shown at their fields. */
   problems?: FieldProblems<Draft>;
 }
 
@@ -138,7 +134,6 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
   return {
     form,
     isSaving: progress !== undefined,
-    /** From 0 to 1 during a save. */
     progress,
     uploads,
     openItems,

@@ -84,7 +84,6 @@ type InsteadOfScreenProps = {
   wayOn: { to: string; label: string };
 };
 
-/** For URLs of the office without a screen. */
 export function InsteadOfScreen({ title, heading = title, children, wayOn }: InsteadOfScreenProps) {
   return (
     <>

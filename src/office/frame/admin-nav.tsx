@@ -189,10 +189,7 @@ function scrollIntoSight(item: HTMLAnchorElement | null) {
   const column = item?.closest("header");
   if (!(item && column)) return;
   const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(item);
-  const box = item.getBoundingClientRect();
-  const { top, bottom } = column.getBoundingClientRect();
-  const above = box.top - Number.parseFloat(scrollMarginTop) - top;
-  const below = box.bottom + Number.parseFloat(scrollMarginBottom) - bottom;
-  if (above < 0) column.scrollTop += above;
-  else if (below > 0) column.scrollTop += below;
+  const top = item.offsetTop - Number.parseFloat(scrollMarginTop);
+  const bottom = item.offsetTop + item.offsetHeight + Number.parseFloat(scrollMarginBottom);
+  column.scrollTop = Math.min(top, Math.max(column.scrollTop, bottom - column.clientHeight));
 }

@@ -123,7 +123,6 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** For the owner of a site that still shows the sample. */
 function ChecklistBar({ done, total }: { done: number; total: number }) {
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen) return null;

@@ -67,7 +67,6 @@ export function ConfirmPasswordDialog() {
       }
     >
       <form id={formId} method="post" noValidate onSubmit={submit}>
-        {/* For password managers. */}
         <input type="email" name="username" autoComplete="username" value={email ?? ""} readOnly hidden />
         <Field label="Your password" error={problem}>
           {(control) => <PasswordInput {...control} ref={field} name="password" />}

@@ -49,12 +49,8 @@ export function isOpenTo(role: Role, path: string): boolean {
 /** The longest matching URL, in whole segments. */
 export function activeHref(hrefs: readonly string[], pathname: string): string | undefined {
   const path = `${pathname.replace(/\/+$/, "")}/`;
-  return hrefs
-    .filter((href) => path.startsWith(`${href}/`))
-    .reduce<string | undefined>(
-      (best, href) => (best && best.length >= href.length ? best : href),
-      undefined,
-    );
+  const fitting = hrefs.filter((href) => path.startsWith(`${href}/`));
+  return fitting.toSorted((one, other) => other.length - one.length)[0];
 }
 
 export const accountScreen = "/admin/account";

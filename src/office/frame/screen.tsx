@@ -11,7 +11,6 @@ import { commonWords } from "../office.words.ts";
 type ScreenProps = {
   heading: string;
   lead?: string;
-  /** A button opens this form above the list. */
   add?: { label: string; form: ReactNode };
   children: ReactNode;
 };

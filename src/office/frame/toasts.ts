@@ -1,7 +1,6 @@
 import { messageOf } from "#client/api.ts";
 import { dismissToast, showToast, showUndoToast } from "#ui/toast.tsx";
 
-/** The failures that may still be on the screen, by what was tried. */
 const failures = new Map<string, string | number>();
 
 /** `about` names what was tried, for example "save": the next outcome of the same thing replaces the toast. */
@@ -15,7 +14,6 @@ export function toastSuccess(text: string, about: string): void {
   showToast("success", text);
 }
 
-/** For what succeeds without a toast. */
 export function dismissFailure(about: string): void {
   const toast = failures.get(about);
   if (toast !== undefined) dismissToast(toast);
@@ -27,13 +25,8 @@ export function dismissFailures(): void {
   for (const about of failures.keys()) dismissFailure(about);
 }
 
-interface UndoParts {
-  undo: () => Promise<unknown>;
-  /** What was pressed is gone with what it did. */
-  takesFocus?: boolean;
-}
-
-export function offerUndo(text: string, { undo, takesFocus = false }: UndoParts): void {
+/** `takesFocus`: what was pressed is gone with what it did. */
+export function offerUndo(text: string, undo: () => Promise<unknown>, { takesFocus = false } = {}): void {
   async function takeBack() {
     if (takesFocus) document.getElementById("content")?.focus({ preventScroll: true });
     try {
@@ -45,7 +38,6 @@ export function offerUndo(text: string, { undo, takesFocus = false }: UndoParts)
   showUndoToast(text, { onUndo: () => void takeBack(), takesFocus });
 }
 
-/** Copies a text and says whether that worked. */
 export async function copyText(text: string, words: { copied: string; copyFailed: string }): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

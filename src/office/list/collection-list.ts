@@ -59,7 +59,6 @@ export interface RecordList<Row> extends ListDefinition<RecordQuery, RecordPage<
 
 interface RecordListOptions<Row> {
   sizes?: PageSizes;
-  /** The searched text of a list without pages, which the browser searches. */
   searched?: (row: Row) => string;
   isReversed?: boolean;
 }
@@ -71,13 +70,16 @@ export function defineRecordList<Row extends { state: RecordState }>(
   const list = defineList({
     filters: stateFilter,
     ...(sizes && { sizes }),
-    request: (query) => listRecords<Row>(collection, searched ? {} : { ...query }),
-    pageOf({ rows, total }: FoundRecords<Row>, { search, state, page, limit }) {
-      if (!searched) return { rows: isReversed ? rows.toReversed() : rows, total, all: rows, page, limit };
-      const found = rows.filter(
+    async request(query) {
+      const found = await listRecords<Row>(collection, searched ? {} : { ...query });
+      if (!found.success) return found;
+      const { rows: all, total } = found;
+      if (!searched) return { ...found, rows: isReversed ? all.toReversed() : all, all };
+      const { search, state } = query;
+      const rows = all.filter(
         (row) => (state === "" || row.state === state) && hasEveryWord(searched(row), search),
       );
-      return { rows: found, total, all: rows, page: 1, limit: Math.max(1, total) };
+      return { ...found, rows, all, page: 1, limit: Math.max(1, total) };
     },
   });
   return { ...list, collection, nameOf: nameIn(collection) };

@@ -14,12 +14,10 @@ import type { ListedRecord } from "./records.ts";
 export type EarlierValues = HistoryEntry["restore"];
 
 type HistoryDialogProps<Row extends ListedRecord> = {
-  /** Undefined while it is closed. */
   row: Row | undefined;
   name: string;
   path: string;
   onClose: () => void;
-  /** Opens the form with the earlier values, to be looked at and saved. */
   onRestore: (row: Row, values: EarlierValues) => void;
 };
 

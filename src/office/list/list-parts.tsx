@@ -14,7 +14,6 @@ import { dismissFailure, toastError } from "../frame/toasts.ts";
 import { commonWords } from "../office.words.ts";
 
 type RowButtonProps = ComponentProps<typeof Button> & {
-  /** The name of the row, for screen readers. */
   of: string;
 };
 
@@ -70,7 +69,6 @@ export const textColumn = <Row,>(
   cardLabel: "",
 });
 
-/** A column with one button. */
 export const buttonColumn = <Row,>(
   label: string,
   nameOf: (row: Row) => string,
@@ -91,16 +89,14 @@ export const buttonColumn = <Row,>(
 export const deleteColumn = <Row,>(nameOf: (row: Row) => string, onDelete: (row: Row) => void) =>
   buttonColumn(commonWords.delete, nameOf, onDelete, { variant: "danger" });
 
-interface Folder {
-  key: string;
-  name: string;
-  /** The query of its URL. */
-  search: string;
-  isOpen: boolean;
-}
+type FolderLinksProps = {
+  label: string;
+  /** `search` is the query of its URL. */
+  folders: readonly { key: string; name: string; search: string; isOpen: boolean }[];
+};
 
 /** The folders of a screen that has several lists. */
-export function FolderLinks({ label, folders }: { label: string; folders: readonly Folder[] }) {
+export function FolderLinks({ label, folders }: FolderLinksProps) {
   return (
     <nav aria-label={label} className="-mb-px flex flex-wrap gap-x-6 whitespace-nowrap max-sm:gap-x-4">
       {folders.map(({ key, name, search, isOpen }) => (
@@ -130,10 +126,10 @@ type ExportLinkProps = {
 /** Downloads a table. The browser itself requests it, so the session is checked first. */
 export function ExportLink({
   path,
-  query = {},
+  query,
   size,
   check = adminApi.confirmSession,
-  children = "Export as CSV",
+  ...props
 }: ExportLinkProps) {
   const href = apiUrl(path, query);
 
@@ -158,12 +154,11 @@ export function ExportLink({
       icon={Download}
       className="sm:whitespace-nowrap"
     >
-      {children}
+      {props.children ?? "Export as CSV"}
     </ButtonLink>
   );
 }
 
-/** From the lists of what people sent to everything that one of them has sent. */
 export function PersonalDataLink() {
   if (!useMayDo("owner")) return null;
   return (
@@ -188,7 +183,6 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 
 type ChangeListProps = {
   changes: readonly Change[];
-  /** How many there are beside these. */
   more?: number;
   /** Shows long texts whole, not only their beginning. */
   isWhole?: boolean;
@@ -218,12 +212,9 @@ export function ChangeList({ changes, more = 0, isWhole = false }: ChangeListPro
   );
 }
 
-const shownCharacters = 35;
-
-/** A link as a list shows it. */
 export function shortLink(link: string): string {
   const characters = [...link];
-  return characters.length > shownCharacters ? `${characters.slice(0, shownCharacters).join("")}…` : link;
+  return characters.length > 35 ? `${characters.slice(0, 35).join("")}…` : link;
 }
 
 /** About two lines of a question on a phone. */

@@ -18,18 +18,13 @@ type ListViewProps<Query extends ListQuery, Row extends { _id: string }, Page ex
   words: ReturnType<typeof listWords>;
   columns: readonly Column<Row>[];
   id?: string;
-  /** h1 where the list is the whole page. */
   heading?: "h1" | "h2";
-  /** Beside the heading. */
   status?: ReactNode;
-  /** Beside the search. */
   actions?: ReactNode;
-  /** Between the heading and the rows. */
   filters?: ReactNode;
   /** Below the title of a list that is empty without a search or a filter. */
   emptyHint?: ReactNode;
   emptyAction?: ReactNode;
-  /** Around the table. */
   frame?: (table: ReactNode, page: Page) => ReactNode;
   /** Below the rows, if there are any. */
   count?: (page: Page) => string;
@@ -127,12 +122,8 @@ export function ListView<Query extends ListQuery, Row extends { _id: string }, P
 
 const pauseMs = 300;
 
-type ListSearchProps = {
-  label: string;
-  /** As the URL has it. */
-  search: string;
-  onSearch: (search: string) => void;
-};
+/** `search` is as the URL has it. */
+type ListSearchProps = { label: string; search: string; onSearch: (search: string) => void };
 
 /** Searches when the typing pauses. */
 function ListSearch({ label, search, onSearch }: ListSearchProps) {

@@ -4,8 +4,7 @@ import { anyText, defineList } from "./list.ts";
 const { read, write } = defineList({
   sizes: { pageSizes: [5, 10, 25], pageSize: 10 },
   filters: { folder: ["inbox", "suspicious"], kind: ["", "notice"], person: anyText },
-  request: async () => ({ success: true }) as const,
-  pageOf: () => ({ rows: [], total: 0 }),
+  request: async () => ({ success: true as const, rows: [], total: 0 }),
 });
 const queryOf = (search: string) => read(new URLSearchParams(search));
 

@@ -25,7 +25,6 @@ export interface PageSizes {
   pageSize: number;
 }
 
-/** Page sizes where SPEC.md has none. */
 const usualSizes: PageSizes = { pageSizes: [10, 25, 50, 100], pageSize: defaultPageSize };
 
 /** The values of each filter, the default first. An empty list allows any text. */
@@ -44,27 +43,22 @@ export interface ListDefinition<Query extends ListQuery, Page> {
   load: (request: Request) => Promise<Loaded<Page>>;
 }
 
-interface ListParts<All extends Filters, Response, Rows> {
+interface ListParts<All extends Filters, Found> {
   filters?: All;
   /** The filter that chooses one of several lists. */
   tab?: keyof All & string;
   sizes?: PageSizes;
-  request: (query: ListQuery & FilterQuery<All>) => Promise<Response | FailureResponse>;
-  pageOf: (
-    response: Response,
-    query: ListQuery & FilterQuery<All>,
-  ) => Rows & { rows: unknown[]; total: number };
+  request: (query: ListQuery & FilterQuery<All>) => Promise<Found | FailureResponse>;
 }
 
 export function defineList<
-  Response extends { success: true },
-  Rows extends object,
+  Found extends { success: true; rows: unknown[]; total: number },
   const All extends Filters,
 >(
-  parts: ListParts<All, Response, Rows>,
-): ListDefinition<ListQuery & FilterQuery<All>, Rows & { page: number; limit: number }> {
+  parts: ListParts<All, Found>,
+): ListDefinition<ListQuery & FilterQuery<All>, { page: number; limit: number } & Found> {
   type Query = ListQuery & FilterQuery<All>;
-  const { sizes = usualSizes, tab, request, pageOf } = parts;
+  const { sizes = usualSizes, tab, request } = parts;
   const filters = Object.entries(parts.filters ?? {});
 
   /** Invalid values become the defaults. */
@@ -98,7 +92,7 @@ export function defineList<
     load({ url }) {
       const query = read(new URL(url).searchParams);
       const { page, limit } = query;
-      return load(request(query), (response) => ({ page, limit, ...pageOf(response, query) }));
+      return load(request(query), (found) => ({ page, limit, ...found }));
     },
   };
 }
@@ -111,16 +105,15 @@ export const definePagedList = <
 >(
   path: string,
   rowsOf: (response: Response) => Row[],
-  options: Pick<ListParts<All, Response, object>, "filters" | "tab"> = {},
+  options: Omit<ListParts<All, unknown>, "request"> = {},
 ) =>
   defineList({
     ...options,
-    request: (query) => adminApi.list<Response>(path, { ...query }),
-    pageOf: (response: Response) => ({
-      ...response,
-      rows: rowsOf(response),
-      total: response.pagination.total,
-    }),
+    async request(query) {
+      const response = await adminApi.list<Response>(path, { ...query });
+      if (!response.success) return response;
+      return { ...response, rows: rowsOf(response), total: response.pagination.total };
+    },
   });
 
 export function pageIn(params: URLSearchParams): number {
@@ -133,7 +126,6 @@ export const filtersIn = <Query extends ListQuery>({ page, limit, ...filters }: 
 export interface ShownList<Query, Page> {
   query: Query;
   sizes: PageSizes;
-  /** Undefined until the first response. */
   list: Loaded<Page> | undefined;
   ready: Page | undefined;
   isLoading: boolean;
@@ -141,7 +133,6 @@ export interface ShownList<Query, Page> {
   isNarrowed: boolean;
   /** Changes the query, from the first page on unless another is given. */
   show: (changes: Partial<Query>, options?: { replace: boolean }) => Promise<void>;
-  /** Without other search and filters. */
   showAll: (changes?: Partial<Query>, options?: { replace: boolean }) => Promise<void>;
   reload: () => Promise<void>;
 }

@@ -13,7 +13,6 @@ import { type EarlierValues, HistoryDialog } from "./history-dialog.tsx";
 import type { ListPage, RecordQuery, ShownList } from "./list.ts";
 import { type ListedRecord, namesOf, type Records } from "./records.ts";
 
-/** The first column of a list of records. */
 export function selectColumn<Row extends ListedRecord>(records: Records<Row>): Column<Row> {
   return {
     key: "select",
@@ -101,7 +100,6 @@ export function recordFrame<Row extends ListedRecord>(
   );
 }
 
-/** `shown` of them are on the website. */
 function deletionText(names: string, count: number, shown: number): string {
   const isOne = count === 1;
   const where = isOne || shown === count ? "" : " where they are on it";

@@ -17,7 +17,6 @@ export type ListedRecord = { _id: string; state: RecordState };
 interface RecordsParts<Row> {
   collection: Pick<Collection, "path" | "keys">;
   nameOf: (row: Row) => string;
-  /** Shows a failed toggle instead of a toast. */
   onToggleFailed?: ((error: unknown) => void) | undefined;
 }
 
@@ -51,7 +50,7 @@ export function useRecords<Row extends ListedRecord>(
       `toggle ${row._id}`,
       () => setFlag(row, !isOn(row)),
       ({ message }) => {
-        if (isOn(row)) offerUndo(message, { undo: () => switchBackOn(row) });
+        if (isOn(row)) offerUndo(message, () => switchBackOn(row));
         void shown.reload();
       },
     );
@@ -85,7 +84,7 @@ export function useRecords<Row extends ListedRecord>(
       await shown.reload();
       if (undone.failure) throw undone.failure;
     };
-    if (done.length > 0) offerUndo(message, { undo, takesFocus: isMove });
+    if (done.length > 0) offerUndo(message, undo, { takesFocus: isMove });
     await shown.reload();
     setIsBusy(false);
     setAsked(undefined);

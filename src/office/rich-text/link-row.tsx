@@ -7,7 +7,6 @@ import type { ChosenLink } from "./rich-commands.ts";
 
 type LinkRowProps = {
   link: ChosenLink;
-  /** Without an address, removes the link. */
   onSet: (address: string | undefined, text: string) => void;
   onCancel: () => void;
 };

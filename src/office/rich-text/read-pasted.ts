@@ -121,7 +121,6 @@ function prepareTable(table: HTMLTableElement): void {
   for (const row of rows) while (row.cells.length < width) row.insertCell();
 }
 
-/** A text has two levels of headings. */
 function levelHeadings(root: HTMLElement): void {
   const all = [...root.querySelectorAll(`${headings}, .MsoTitle`)];
   const levels = all.map(({ localName }) => Number(/^h(\d)$/.exec(localName)?.[1] ?? 1));

@@ -90,7 +90,6 @@ const listTool = (isOrdered: boolean): Switch =>
     liftListItem(item),
   );
 
-/** Inserts three columns and rows below the current line, with a header. */
 const insertTable: Command = (state, dispatch) => {
   const { $from } = state.selection;
   if ($from.depth !== 1) return false;
@@ -138,7 +137,6 @@ export const tableTools: Tool[] = [
   { label: "Delete table", run: deleteTable },
 ];
 
-/** Only for items of inner lists. */
 const outdent: Command = (state, dispatch) => {
   const inner = around(state, list);
   return (
@@ -200,7 +198,6 @@ export const newState = (text: RichText, openLink: Command): EditorState =>
     ],
   });
 
-/** The link at the caret, or the selection. */
 export interface ChosenLink {
   from: number;
   to: number;

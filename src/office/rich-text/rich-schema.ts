@@ -115,7 +115,6 @@ const listNode = ({ isOrdered, items, inner }: RichList): Node =>
     }),
   );
 
-/** Even an empty list has an item. */
 const filled = (items: RichSpan[][]): RichSpan[][] => (items.length > 0 ? items : [[]]);
 
 const lineNodes = (spans: readonly RichSpan[]): Node[] => {

@@ -91,10 +91,11 @@ export function useConfirmation<Subject, Response extends { success: true; messa
   const isDone = useRef(false);
   const { run, isBusy } = useAction();
 
-  async function confirm(subject: Subject) {
+  async function confirm() {
+    if (asked === undefined) return;
     const response = await run(
       about,
-      () => send(subject),
+      () => send(asked),
       (response) => {
         isDone.current = true;
         setAsked(undefined);
@@ -113,7 +114,7 @@ export function useConfirmation<Subject, Response extends { success: true; messa
       setAsked(subject);
     },
     cancel: () => setAsked(undefined),
-    confirm: () => asked !== undefined && void confirm(asked),
+    confirm: () => void confirm(),
     // The button that opened the dialog may be gone with what was deleted.
     focusAfter: () => (isDone.current && document.getElementById("content")) || true,
   };

@@ -10,12 +10,16 @@ import { RecordFormFrame, showForm } from "./form/record-form-frame.tsx";
 import { type AnyRow, type RecordEditorParts, useRecordEditor } from "./form/use-record-editor.ts";
 import { toastSuccess } from "./frame/toasts.ts";
 import { RecordTable } from "./import/record-import.tsx";
-import type { RecordList, RecordPage } from "./list/collection-list.ts";
-import type { EarlierValues } from "./list/history-dialog.tsx";
-import { firstNumber, useList } from "./list/list.ts";
+import { firstNumber, type RecordList, type RecordPage, useList } from "./list/list.ts";
 import { RowButton } from "./list/list-parts.tsx";
 import { ListView } from "./list/list-view.tsx";
-import { deleteColumn, recordFrame, StateSelect, selectColumn } from "./list/record-list.tsx";
+import {
+  deleteColumn,
+  type EarlierValues,
+  recordFrame,
+  StateSelect,
+  selectColumn,
+} from "./list/record-list.tsx";
 import { type ListedRecord, useRecords } from "./list/records.ts";
 import { commonWords, recordWords } from "./office.words.ts";
 import { type OrderedRecord, OrderSection } from "./order/order-section.tsx";

@@ -4,7 +4,7 @@ import { fieldsOf } from "#office/fields/rule-field.tsx";
 import { defineForm } from "#office/form/record-form.ts";
 import { StateLine, stateWhenSaved } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
-import { defineRecordList } from "#office/list/collection-list.ts";
+import { defineRecordList } from "#office/list/list.ts";
 import { dayColumn, textColumn } from "#office/list/list-parts.tsx";
 import { RecordScreen, useRecordScreen } from "#office/record-screen.tsx";
 import type { Column } from "#ui/data-table.tsx";

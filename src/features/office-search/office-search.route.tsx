@@ -10,7 +10,7 @@ import { documentNames, documents } from "#documents/documents.ts";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, Screen, useLoaded } from "#office/frame/screen.tsx";
 import { isOpenTo } from "#office/frame/screen-roles.ts";
-import { listRecords, nameIn } from "#office/list/collection-list.ts";
+import { listRecords, nameIn } from "#office/list/list.ts";
 import { hasEveryWord } from "#search/search.rules.ts";
 import { Button } from "#ui/button.tsx";
 import { TextInput } from "#ui/inputs.tsx";

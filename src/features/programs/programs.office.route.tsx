@@ -5,7 +5,7 @@ import { fieldsOf } from "#office/fields/rule-field.tsx";
 import { defineForm, type RecordFormDefinition } from "#office/form/record-form.ts";
 import { StateLine } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
-import { defineRecordList } from "#office/list/collection-list.ts";
+import { defineRecordList } from "#office/list/list.ts";
 import { textColumn } from "#office/list/list-parts.tsx";
 import { commonWords } from "#office/office.words.ts";
 import { RecordScreen, useRecordScreen } from "#office/record-screen.tsx";

@@ -1,27 +1,4 @@
-import {
-  ArrowUpRight,
-  CalendarDays,
-  ChevronDown,
-  CircleUser,
-  Contact,
-  CornerUpRight,
-  FilePen,
-  GalleryHorizontal,
-  GraduationCap,
-  History,
-  ImageUp,
-  Inbox,
-  KeyRound,
-  Layers,
-  LayoutDashboard,
-  LogOut,
-  Megaphone,
-  Search,
-  Send,
-  Trash2,
-  UserRound,
-  Users,
-} from "lucide";
+import * as lucide from "lucide";
 import { Form, Link, useLocation, useNavigate } from "react-router";
 import { logOut, useMe } from "#accounts/session/session.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -34,23 +11,23 @@ import { accountScreen, activeHref, isOpenTo, officeMenu } from "./screen-roles.
 export const messagesHref = "/admin/messages";
 const hrefs = officeMenu.flatMap(({ items }) => items.map(({ href }) => href));
 
-const icons: Readonly<Record<string, typeof Layers>> = {
-  "/admin/roadblock": ImageUp,
-  "/admin/roadblock-list": GalleryHorizontal,
-  "/admin/notice": Megaphone,
-  "/admin/faculties": UserRound,
-  "/admin/adminstration": Users,
-  "/admin/programs": GraduationCap,
-  "/admin/events": CalendarDays,
-  "/admin/site": FilePen,
-  "/admin/redirects": CornerUpRight,
-  "/admin/dashboard": LayoutDashboard,
-  [messagesHref]: Inbox,
-  "/admin/subscribers": Contact,
-  "/admin/mail": Send,
-  "/admin/bin": Trash2,
-  "/admin/accounts": KeyRound,
-  "/admin/log": History,
+const icons: Readonly<Record<string, typeof lucide.Layers>> = {
+  "/admin/roadblock": lucide.ImageUp,
+  "/admin/roadblock-list": lucide.GalleryHorizontal,
+  "/admin/notice": lucide.Megaphone,
+  "/admin/faculties": lucide.UserRound,
+  "/admin/adminstration": lucide.Users,
+  "/admin/programs": lucide.GraduationCap,
+  "/admin/events": lucide.CalendarDays,
+  "/admin/site": lucide.FilePen,
+  "/admin/redirects": lucide.CornerUpRight,
+  "/admin/dashboard": lucide.LayoutDashboard,
+  [messagesHref]: lucide.Inbox,
+  "/admin/subscribers": lucide.Contact,
+  "/admin/mail": lucide.Send,
+  "/admin/bin": lucide.Trash2,
+  "/admin/accounts": lucide.KeyRound,
+  "/admin/log": lucide.History,
 };
 
 /** Low enough for a mouse, so that the whole menu fits at 1280 × 800. */
@@ -88,7 +65,10 @@ export function AdminNav({ unread = 0, onChosen, className }: AdminNavProps) {
   return (
     <nav aria-label="Admin" className={classNames("flex flex-col", className)}>
       <Form action="/admin/search" role="search" onSubmit={onChosen} className="relative mb-3 max-nav:mt-2">
-        <Icon of={Search} className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2" />
+        <Icon
+          of={lucide.Search}
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2"
+        />
         <input
           name="search"
           enterKeyHint="search"
@@ -117,7 +97,7 @@ export function AdminNav({ unread = 0, onChosen, className }: AdminNavProps) {
                   aria-current={href === active ? "page" : undefined}
                   className={`${itemClass} nav:scroll-mt-24 nav:scroll-mb-60`}
                 >
-                  <Icon of={icons[href] ?? Layers} className="size-4 shrink-0" />
+                  <Icon of={icons[href] ?? lucide.Layers} className="size-4 shrink-0" />
                   {label}
                   {href === messagesHref && unread > 0 && (
                     <span className="ml-auto rounded-full bg-gold-300 px-2 text-xs font-bold text-ink-950 tabular-nums">
@@ -142,13 +122,13 @@ export function AdminNav({ unread = 0, onChosen, className }: AdminNavProps) {
               aria-current={activeHref([accountScreen], pathname) ? "page" : undefined}
               className={itemClass}
             >
-              <Icon of={CircleUser} className="size-4" />
+              <Icon of={lucide.CircleUser} className="size-4" />
               Your account
             </Link>
           </li>
           <li>
             <a href="/" className={itemClass}>
-              <Icon of={ArrowUpRight} className="size-4" />
+              <Icon of={lucide.ArrowUpRight} className="size-4" />
               Public website
             </a>
           </li>
@@ -160,7 +140,7 @@ export function AdminNav({ unread = 0, onChosen, className }: AdminNavProps) {
               onClick={() => void leave()}
               className={itemClass}
             >
-              <Icon of={LogOut} className="size-4" />
+              <Icon of={lucide.LogOut} className="size-4" />
               {isBusy ? "Logging out..." : "Logout"}
             </button>
           </li>
@@ -179,7 +159,7 @@ function MoreBelow({ className }: { className: string }) {
       data-cue=""
       className={`hidden size-6 items-center justify-center rounded-full bg-gold-300 text-ink-950 in-data-more-below:flex ${className}`}
     >
-      <Icon of={ChevronDown} className="size-4" />
+      <Icon of={lucide.ChevronDown} className="size-4" />
     </span>
   );
 }

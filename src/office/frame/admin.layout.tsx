@@ -173,7 +173,7 @@ function SignInDialog() {
   function close(isSignedIn: boolean) {
     signInGate.answer(isSignedIn);
     if (!isSignedIn) return;
-    refreshUnread();
+    void refreshUnread();
     // Somebody else may have signed in.
     refreshMe();
   }

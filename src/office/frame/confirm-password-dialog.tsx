@@ -22,7 +22,7 @@ export function ConfirmPasswordDialog() {
     setProblem(undefined);
     passwordGate.answer(isShown);
     // The session has a new token: a running poll may have found the old one invalid.
-    if (isShown) refreshUnread();
+    if (isShown) void refreshUnread();
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -67,6 +67,7 @@ export function ConfirmPasswordDialog() {
       }
     >
       <form id={formId} method="post" noValidate onSubmit={submit}>
+        {/* For password managers. */}
         <input type="email" name="username" autoComplete="username" value={email ?? ""} readOnly hidden />
         <Field label="Your password" error={problem}>
           {(control) => <PasswordInput {...control} ref={field} name="password" />}

@@ -1,12 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { ApiFailure, callApi } from "#client/api.ts";
+import { callApi, load } from "#client/api.ts";
 import type { UnreadResponse } from "#features/contact/messages.schemas.ts";
 
 const refreshEveryMs = 60_000;
 
 let count: number | undefined;
 let isWanted = false;
-let hasSessionEnded = false;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
@@ -19,21 +18,12 @@ export function noteUnread(unread: number): void {
   for (const listener of listeners) listener();
 }
 
-export function refreshUnread(): void {
-  hasSessionEnded = false;
-  void refresh();
-}
-
 /** Fails silently. The request does not count as use of the session, so a forgotten tab does not keep it alive. */
-async function refresh(): Promise<void> {
-  if (!isWanted || document.hidden || hasSessionEnded) return;
-  try {
-    const response = await callApi<UnreadResponse>("GET", "/messages/unread");
-    if (response.success) noteUnread(response.unread);
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    hasSessionEnded = error.status === 401;
-  }
+export async function refreshUnread(): Promise<void> {
+  if (!isWanted || document.hidden) return;
+  const request = callApi<UnreadResponse>("GET", "/messages/unread");
+  const loaded = await load(request, (response) => response);
+  if (loaded.state === "ready") noteUnread(loaded.unread);
 }
 
 /** Undefined until it is known, and for people who may not read messages. */
@@ -41,8 +31,8 @@ export function useUnreadMessages(mayRead: boolean): number | undefined {
   useEffect(() => {
     isWanted = mayRead;
     if (!mayRead) return;
-    refreshUnread();
-    const timer = setInterval(() => void refresh(), refreshEveryMs);
+    void refreshUnread();
+    const timer = setInterval(() => void refreshUnread(), refreshEveryMs);
     return () => clearInterval(timer);
   }, [mayRead]);
   return useSyncExternalStore(

@@ -65,7 +65,7 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
   const [text, setText] = useState("");
   const [checked, setChecked] = useState<ImportResponse>();
   const [failure, setFailure] = useState<string>();
-  const { run, isRunning } = useAction({ onFailed: (error) => setFailure(messageOf(error)) });
+  const { run, isRunning } = useAction({ onFailed: fail });
   const isImporting = isRunning("import");
   useUnsavedChanges(text !== "");
   const close = async () => (text === "" || (await leaveGuard.mayLeave())) && onClose();
@@ -79,6 +79,10 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
   const others = Object.entries(csv.columns).filter(
     ([name]) => !required.some(([shown]) => shown === name) && rows.some(({ cells }) => cells[name]),
   );
+
+  function fail(error: unknown) {
+    setFailure(messageOf(error));
+  }
 
   function check() {
     setFailure(undefined);
@@ -101,13 +105,6 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
   function change(typed: string) {
     setText(typed);
     setFailure(undefined);
-  }
-
-  async function choose(file: File | null) {
-    if (!file) return;
-    const read = await readTableFile(file);
-    if ("text" in read) change(read.text);
-    else setFailure(read.problem);
   }
 
   function backToText() {
@@ -195,7 +192,9 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
               id={`${id}-file`}
               label="A file"
               value={null}
-              onChange={(file) => void choose(file)}
+              onChange={(file) => {
+                if (file) readTableFile(file).then(change, fail);
+              }}
               prompt="Choose a file"
               mousePrompt={commonWords.dropHere}
               removeLabel=""
@@ -246,25 +245,22 @@ const cellColumn = ([name, header]: [string, string], index: number): Column<Pic
   ...(index === 0 && { cardPlacement: "title" }),
 });
 
-type TableFile = { text: string } | { problem: string };
-
-const tooLarge = "The file is larger than 1 MB. Please split it.";
-const workbook =
-  "This is an Excel file. Please open it, choose “Save as” and “CSV”, and choose the new file here.";
-
 /** Spreadsheets write several encodings. */
-export async function readTableFile(file: File): Promise<TableFile> {
+export async function readTableFile(file: File): Promise<string> {
   // UTF-16 shrinks to half its size.
-  if (file.size > 2 * maxTableBytes) return { problem: tooLarge };
+  if (file.size > 2 * maxTableBytes) throw new Error("The file is larger than 1 MB. Please split it.");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const [first, second] = bytes;
-  if (first === 0x50 && second === 0x4b) return { problem: workbook };
-  if (first === 0xff && second === 0xfe) return { text: new TextDecoder("utf-16le").decode(bytes) };
-  if (first === 0xfe && second === 0xff) return { text: new TextDecoder("utf-16be").decode(bytes) };
+  if (first === 0x50 && second === 0x4b)
+    throw new Error(
+      "This is an Excel file. Please open it, choose “Save as” and “CSV”, and choose the new file here.",
+    );
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     // Not UTF-8: an older program wrote it.
-    return { text: new TextDecoder("windows-1252").decode(bytes) };
+    return new TextDecoder("windows-1252").decode(bytes);
   }
 }

@@ -1,17 +1,4 @@
-import {
-  Bold,
-  Heading1,
-  Heading2,
-  type IconNode,
-  Italic,
-  Link,
-  List,
-  ListOrdered,
-  Redo2,
-  Table,
-  TextQuote,
-  Undo2,
-} from "lucide";
+import * as icons from "lucide";
 import {
   baseKeymap,
   chainCommands,
@@ -44,7 +31,7 @@ const { bold, italic, link } = schema.marks;
 
 export interface Tool {
   label: string;
-  icon?: IconNode;
+  icon?: icons.IconNode;
   run: Command;
   isOn?: (state: EditorState) => boolean;
 }
@@ -107,21 +94,21 @@ const insertTable: Command = (state, dispatch) => {
 };
 
 export const textTools = (openLink: Command): Tool[] => [
-  { label: "Heading", icon: Heading1, ...headingTool(1) },
-  { label: "Smaller heading", icon: Heading2, ...headingTool(2) },
-  { label: "Bold (Ctrl+B)", icon: Bold, ...markTool(bold) },
-  { label: "Italic (Ctrl+I)", icon: Italic, ...markTool(italic) },
-  { label: "Link (Ctrl+K)", icon: Link, ...markTool(link), run: openLink },
-  { label: "List", icon: List, ...listTool(false) },
-  { label: "Numbered list", icon: ListOrdered, ...listTool(true) },
+  { label: "Heading", icon: icons.Heading1, ...headingTool(1) },
+  { label: "Smaller heading", icon: icons.Heading2, ...headingTool(2) },
+  { label: "Bold (Ctrl+B)", icon: icons.Bold, ...markTool(bold) },
+  { label: "Italic (Ctrl+I)", icon: icons.Italic, ...markTool(italic) },
+  { label: "Link (Ctrl+K)", icon: icons.Link, ...markTool(link), run: openLink },
+  { label: "List", icon: icons.List, ...listTool(false) },
+  { label: "Numbered list", icon: icons.ListOrdered, ...listTool(true) },
   {
     label: "Quote",
-    icon: TextQuote,
+    icon: icons.TextQuote,
     ...toggleTool((state) => around(state, quote) !== undefined, wrapIn(quote), lift),
   },
-  { label: "Table", icon: Table, run: insertTable },
-  { label: "Undo (Ctrl+Z)", icon: Undo2, run: undo },
-  { label: "Redo (Ctrl+Y)", icon: Redo2, run: redo },
+  { label: "Table", icon: icons.Table, run: insertTable },
+  { label: "Undo (Ctrl+Z)", icon: icons.Undo2, run: undo },
+  { label: "Redo (Ctrl+Y)", icon: icons.Redo2, run: redo },
 ];
 
 export const tableTools: Tool[] = [

@@ -195,27 +195,22 @@ const spansIn = (node: Node): RichSpan[] =>
 
 function joined(lines: RichSpan[][]): RichSpan[] {
   const filledLines = lines.filter(({ length }) => length > 0);
-  return merged(
-    filledLines.flatMap((line, index) =>
-      index === filledLines.length - 1
-        ? line
-        : line.map((span, place) => (place === line.length - 1 ? { ...span, text: `${span.text}\n` } : span)),
-    ),
-  );
+  for (const line of filledLines.slice(0, -1)) for (const last of line.slice(-1)) last.text += "\n";
+  return merged(filledLines.flat());
 }
 
 /** Joins equal neighbours and collapses white space. */
 function tidied(spans: readonly RichSpan[]): RichSpan[] {
+  const words: RichSpan[] = [];
   let isAfterSpace = true;
-  const spaced = merged(spans).map((span) => {
-    let text = span.text.replace(/\s+/g, " ");
-    if (isAfterSpace) text = text.trimStart();
-    if (text !== "") isAfterSpace = text.endsWith(" ");
-    return { ...span, text };
-  });
-  const words = spaced.filter(({ text }) => text !== "");
-  const last = words.at(-1);
-  if (last) last.text = last.text.trimEnd();
+  for (const span of spans) {
+    const spaced = span.text.replace(/\s+/g, " ");
+    const text: string = isAfterSpace ? spaced.trimStart() : spaced;
+    if (text === "") continue;
+    isAfterSpace = text.endsWith(" ");
+    words.push({ ...span, text });
+  }
+  for (const last of words.slice(-1)) last.text = last.text.trimEnd();
   return merged(words.filter(({ text }) => text !== ""));
 }
 

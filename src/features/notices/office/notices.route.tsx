@@ -7,7 +7,7 @@ import { previewAddress } from "#documents/preview/preview-address.ts";
 import { showForm } from "#office/form/record-form-frame.tsx";
 import { momentText, StateLine, stateWhenSaved } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
-import { defineRecordList } from "#office/list/collection-list.ts";
+import { defineRecordList } from "#office/list/list.ts";
 import { dayColumn, textColumn } from "#office/list/list-parts.tsx";
 import { RecordScreen, useRecordScreen } from "#office/record-screen.tsx";
 import { useAction } from "#office/use-action.ts";

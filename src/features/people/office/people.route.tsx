@@ -3,7 +3,7 @@ import { ApiFailure, messageOf } from "#client/api.ts";
 import type { Collection } from "#collections/define-collection.ts";
 import { StateLine } from "#office/form/state-badge.tsx";
 import { officeMeta } from "#office/frame/office-meta.ts";
-import { defineRecordList } from "#office/list/collection-list.ts";
+import { defineRecordList } from "#office/list/list.ts";
 import { dayColumn, textColumn } from "#office/list/list-parts.tsx";
 import { commonWords } from "#office/office.words.ts";
 import { RecordScreen, useRecordScreen } from "#office/record-screen.tsx";

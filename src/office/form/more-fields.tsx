@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide";
-import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import type { FieldProblems } from "./use-record-editor.ts";
 
@@ -12,18 +12,14 @@ type MoreFieldsProps<Draft extends object> = {
 
 /** Optional fields, folded away unless one of them is filled in or wrong. */
 export function MoreFields<Draft extends object>({ label, names, form, children }: MoreFieldsProps<Draft>) {
-  const isFilled = names.some((name) => form.draft[name]);
-  const isWrong = names.some((name) => form.problems[name]);
-  const [isOpen, setOpen] = useState(isFilled);
-  useEffect(() => {
-    if (isFilled) setOpen(true);
-  }, [isFilled]);
+  const mustOpen = names.some((name) => form.draft[name] || form.problems[name]);
+  const [isOpen, setOpen] = useState(mustOpen);
 
-  // Before the focus moves to the wrong field, which it cannot while it is folded away.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save that failed
+  // Before the focus moves to a wrong field, which it cannot while it is folded away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also after each save that failed
   useLayoutEffect(() => {
-    if (isWrong) setOpen(true);
-  }, [isWrong, form.failure]);
+    if (mustOpen) setOpen(true);
+  }, [mustOpen, form.failure]);
 
   return (
     <details

@@ -158,9 +158,7 @@ export async function load<Response extends { success: true }, Value extends obj
   toValue: (response: Response) => Value | Promise<Value>,
 ): Promise<Loaded<Value>> {
   try {
-    const response = await request;
-    if (!response.success) return { state: "failed", message: response.message };
-    return { state: "ready", ...(await toValue(response)) };
+    return { state: "ready", ...(await toValue(requireSuccess(await request))) };
   } catch (error) {
     const status = error instanceof ApiFailure ? error.status : undefined;
     return { state: "failed", message: messageOf(error), ...(status !== undefined && { status }) };

@@ -27,13 +27,12 @@ import { type OrderedRecord, OrderSection } from "./order/order-section.tsx";
 type ScreenRow = AnyRow & ListedRecord;
 type ScreenParts<Row extends ScreenRow, Draft extends object> = {
   list: RecordList<Row>;
-  onSaved?: (row: Row) => void;
   onToggleFailed?: (error: unknown) => void;
 } & Pick<RecordEditorParts<Row, Draft>, "form" | "failed" | "check" | "onFailed">;
 
 export function useRecordScreen<Row extends ScreenRow, Draft extends object>(
   loading: Promise<Loaded<RecordPage<Row>>>,
-  { list: definition, onToggleFailed, onSaved, ...parts }: ScreenParts<Row, Draft>,
+  { list: definition, onToggleFailed, ...parts }: ScreenParts<Row, Draft>,
 ) {
   const { collection, nameOf } = definition;
   const { one } = collection.keys;
@@ -44,7 +43,6 @@ export function useRecordScreen<Row extends ScreenRow, Draft extends object>(
     collection,
     onSaved(row, { isNew }) {
       records.setSaved(row);
-      onSaved?.(row);
       const isAtStart = list.query.page === 1 && !list.isNarrowed;
       void (isNew && !isAtStart ? list.showAll() : list.reload());
     },

@@ -4,6 +4,7 @@ import { fieldId } from "#fields/field-paths.ts";
 import { isRequired } from "#fields/fields.ts";
 import type { FileRule, PictureRule } from "#fields/rules.ts";
 import { noFile } from "#fields/values.ts";
+import { acceptedPictures } from "#files/shrink-picture.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
@@ -14,19 +15,18 @@ import { FieldLabel, LeftField } from "./text-field.tsx";
 
 type UploadFieldProps = {
   rule: PictureRule | FileRule;
+  value: { source: string };
   path: string;
   upload: ReturnType<typeof useUpload>;
-  prompt: string;
-  mousePrompt: string;
   onChoose: (file: File) => void;
   reading?: File | undefined;
-  accept?: string;
   children: ReactNode;
 };
 
 export function UploadField(props: UploadFieldProps) {
-  const { rule, path, upload, onChoose, reading, accept, children } = props;
+  const { rule, value, path, upload, onChoose, reading, children } = props;
   const { problems, isRecord } = useFields();
+  const isPicture = rule.kind === "picture";
   return (
     <LeftField path={path} className="flex flex-col gap-3">
       <FilePicker
@@ -41,9 +41,9 @@ export function UploadField(props: UploadFieldProps) {
           upload.forgetAll();
           if (file) onChoose(file);
         }}
-        accept={accept}
-        prompt={props.prompt}
-        mousePrompt={props.mousePrompt}
+        accept={isPicture ? acceptedPictures : undefined}
+        prompt={`Choose ${value.source ? "another" : "a"} ${rule.kind}`}
+        mousePrompt={isPicture ? ", drop it here or paste it" : ", or drop it here"}
         removeLabel={commonWords.cancel}
         progress={reading ? 0 : upload.underWay?.share}
       />
@@ -61,7 +61,8 @@ export function UploadField(props: UploadFieldProps) {
   );
 }
 
-export function FileField({ rule, value: { source, name }, path }: FieldProps<FileRule>) {
+export function FileField({ rule, value, path }: FieldProps<FileRule>) {
+  const { source, name } = value;
   const { update } = useFields();
   const upload = useUpload({
     kind: "files",
@@ -69,14 +70,7 @@ export function FileField({ rule, value: { source, name }, path }: FieldProps<Fi
     onUploaded: ({ source, name }, lastingPath) => update(lastingPath, () => ({ source, name })),
   });
   return (
-    <UploadField
-      rule={rule}
-      path={path}
-      upload={upload}
-      prompt={source ? "Choose another file" : "Choose a file"}
-      mousePrompt=", or drop it here"
-      onChoose={upload.send}
-    >
+    <UploadField rule={rule} value={value} path={path} upload={upload} onChoose={upload.send}>
       {source !== "" && (
         <div className="flex flex-wrap items-end gap-2">
           <TextField

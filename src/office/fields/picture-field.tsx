@@ -11,7 +11,7 @@ import {
   noPicture,
   type PictureValue,
 } from "#fields/values.ts";
-import { acceptedPictures, isAcceptedPicture } from "#files/shrink-picture.ts";
+import { isAcceptedPicture } from "#files/shrink-picture.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
@@ -50,13 +50,11 @@ export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
   return (
     <UploadField
       rule={rule}
+      value={value}
       path={path}
       upload={upload}
-      prompt={value.source ? "Choose another picture" : "Choose a picture"}
-      mousePrompt=", drop it here or paste it"
       onChoose={choose}
       reading={choice.reading}
-      accept={acceptedPictures}
     >
       <CameraButton
         label={rule.label}

@@ -25,7 +25,6 @@ export type Samples = { readonly [Name in SingleDocument]: Content<Name> } & {
 };
 export const sampleVersion = 1;
 
-/** /programs/1, its number, shows what /programs/bba shows. */
 export type ListedProgram = Awaited<ReturnType<typeof listPrograms>>[number];
 
 /** Without those in the trash, in the order of the pages. */

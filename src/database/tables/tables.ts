@@ -127,7 +127,7 @@ export interface Tables extends RecordTables {
     Numbers<"tries"> & { kind: JobKind };
   /** How often an IP address ("messages:<address>") has used a public form in the current period. */
   write_counts: Text<"subject" | "begun_at"> & Numbers<"writes">;
-  /** `from_key` is an old URL in its normal form (src/features/redirects/redirect-address.ts). */
+  /** `from_key` is an old URL in its normal form (src/features/redirects/redirects.store.server.ts). */
   redirects: Text<"id" | "from_key" | "target" | "created_at">;
   /** Steps that are done once and never again. */
   marks: Text<"name" | "created_at">;

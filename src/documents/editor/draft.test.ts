@@ -141,7 +141,7 @@ test("a publication whose response was lost leaves nothing to save", async () =>
   const { draft, type, publishDraft, onServer, stashed } = makeWorld();
   type("hours", "7 to 4");
   await draft.save();
-  draft.mergeWith(publishDraft());
+  draft.mergeSaved(publishDraft());
   await calm();
   expect(draft.state()).toMatchObject({ save: { kind: "unchanged" }, content: { hours: "7 to 4" } });
   expect(onServer().draft).toBeNull();
@@ -152,7 +152,7 @@ test("a draft from before another version became public is merged with that one"
   const { draft, type, becomesPublic, onServer } = makeWorld();
   type("hours", "7 to 4");
   await draft.save();
-  draft.mergeWith(becomesPublic({ ...begun, street: "Hill Road 9" }));
+  draft.mergeSaved(becomesPublic({ ...begun, street: "Hill Road 9" }));
   await calm();
   expect(onServer().draft).toMatchObject({
     content: { hours: "7 to 4", street: "Hill Road 9" },

@@ -225,8 +225,8 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
       });
     },
 
-    /** Publishing was refused because of another save. */
-    mergeWith(document: DocumentRecord) {
+    /** After a conflict: publishing was refused because of another save. */
+    mergeSaved(document: DocumentRecord) {
       const { draft, version, content } = document;
       if (!draft || draft.basedOn === version) return mergeWith(document, server.content);
       // Another version was published meanwhile: merges the draft with that one.

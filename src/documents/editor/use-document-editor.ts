@@ -162,7 +162,7 @@ function usePublishing({ name, draft, problems }: PublishingParts) {
       toastSuccess(outcomeOf(response), what);
     } catch (error) {
       const current = conflictIn(error);
-      if (current) return draft.mergeWith(current);
+      if (current) return draft.mergeSaved(current);
       toastError(`${failed}: ${messageOf(error)}`, what);
     } finally {
       setUnderWay(undefined);

@@ -1,7 +1,6 @@
 import type { Config } from "../config.ts";
 import { openFileStore } from "../file-store.ts";
-import type { Outcome } from "../setup/commands.ts";
-import { withSite } from "../setup/commands.ts";
+import { type Outcome, withSite } from "../setup/commands.ts";
 import { makePrivate } from "../setup/data-folder.ts";
 import { keyIn } from "./archive.ts";
 import { makeBackup } from "./make-backup.ts";

@@ -192,7 +192,7 @@ const hourMs = 60 * 60_000;
 /** Somebody who knows the password must not be able to fill the person's mailbox. */
 const mailAgainAfterMs = 6 * hourMs;
 
-const action = "gave the right password but no right code";
+const noRightCode = "gave the right password but no right code";
 const warned = "; a mail warns the owner of the account";
 
 /** Runs when the second step of a sign-in has expired. If it is still there, somebody knows the password and not the code. */
@@ -207,8 +207,8 @@ export function createUnfinishedSignInJob({ db, now, mailer }: Pick<AccountParts
         if (!person) return;
         const { address, device, created_at } = step;
         if (!texts || (await wasWarned(transaction, person.id, now())))
-          return noteFailedSignIn(transaction, now(), person, address, action);
-        await noteFailedSignIn(transaction, now(), person, address, `${action}${warned}`);
+          return noteFailedSignIn(transaction, now(), person, address, noRightCode);
+        await noteFailedSignIn(transaction, now(), person, address, `${noRightCode}${warned}`);
         const circumstances = { at: new Date(created_at), address, device };
         await createOutboxStore(transaction, now).add(
           texts.accountNews(person.email, "no right code", circumstances),
@@ -233,7 +233,7 @@ async function wasWarned(db: Queries, administratorId: string, now: Date): Promi
     .where("at", "<=", now.toISOString())
     .where("kind", "=", "sign-in")
     .where("subject_id", "=", administratorId)
-    .where("action", "like", `${action}${warned}%`)
+    .where("action", "like", `${noRightCode}${warned}%`)
     .executeTakeFirst();
   return line !== undefined;
 }

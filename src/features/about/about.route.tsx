@@ -9,6 +9,19 @@ import { PageBanner } from "#ui/page-banner.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import type { Route } from "./+types/about.route";
 
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  content: await readContent(context, ["about"]),
+});
+
+export function meta(args: Route.MetaArgs) {
+  const { lead, statement } = args.loaderData?.content.about ?? {};
+  return pageMeta(args, {
+    title: "About",
+    description: `${lead ?? ""} ${statement ?? ""}`,
+    facts: (site) => [schoolInFull(site)],
+  });
+}
+
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { about } = loaderData.content;
   return (
@@ -55,19 +68,6 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
-}
-
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  content: await readContent(context, ["about"]),
-});
-
-export function meta(args: Route.MetaArgs) {
-  const { lead, statement } = args.loaderData?.content.about ?? {};
-  return pageMeta(args, {
-    title: "About",
-    description: `${lead ?? ""} ${statement ?? ""}`,
-    facts: (site) => [schoolInFull(site)],
-  });
 }
 
 /** The text of the present chief is beside the portrait, so that nine people fill whole rows of two and of five. */

@@ -13,6 +13,15 @@ import type { Route } from "./+types/facilities.route";
 
 const title = "Facilities";
 
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  content: await readContent(context, ["facilities"]),
+});
+
+export function meta(args: Route.MetaArgs) {
+  const { lead = "" } = args.loaderData?.content.facilities ?? {};
+  return pageMeta(args, { title, description: lead });
+}
+
 export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
   const { facilities } = loaderData.content;
   return (
@@ -55,15 +64,6 @@ export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
       ))}
     </>
   );
-}
-
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  content: await readContent(context, ["facilities"]),
-});
-
-export function meta(args: Route.MetaArgs) {
-  const { lead = "" } = args.loaderData?.content.facilities ?? {};
-  return pageMeta(args, { title, description: lead });
 }
 
 function FacilityCard({ facility }: { facility: Facility }) {

@@ -14,25 +14,6 @@ import { datesOf, nextOf } from "./program-dates.tsx";
 import { costOf, feeToApply } from "./program-fees.ts";
 import { ProgramFact } from "./program-sections.tsx";
 
-export default function ProgramsPage({ loaderData }: Route.ComponentProps) {
-  const { programs, today, content } = loaderData;
-  return (
-    <>
-      <PageBanner title={programsPage.title} lead={content.programs.lead || undefined} />
-      <Container className="py-10 md:py-16">
-        <Comparison programs={programs} today={today} />
-        <ul className="grid gap-6 md:gap-10">
-          {programs.map((found, index) => (
-            <li key={found.key}>
-              <ProgramCard found={found} priority={index === 0} />
-            </li>
-          ))}
-        </ul>
-      </Container>
-    </>
-  );
-}
-
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const today = dayOf(visit.now);
@@ -50,6 +31,25 @@ export function meta(args: Route.MetaArgs) {
     path: href,
   }));
   return pageMeta(args, { title, description, facts: (site) => itemList(site, items) });
+}
+
+export default function ProgramsPage({ loaderData }: Route.ComponentProps) {
+  const { programs, today, content } = loaderData;
+  return (
+    <>
+      <PageBanner title={programsPage.title} lead={content.programs.lead || undefined} />
+      <Container className="py-10 md:py-16">
+        <Comparison programs={programs} today={today} />
+        <ul className="grid gap-6 md:gap-10">
+          {programs.map((found, index) => (
+            <li key={found.key}>
+              <ProgramCard found={found} priority={index === 0} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </>
+  );
 }
 
 type ComparisonProps = { programs: readonly ShownProgram[]; today: string };

@@ -10,6 +10,15 @@ import type { Route } from "./+types/testimonials.route";
 
 const title = "Testimonials";
 
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  content: await readContent(context, ["testimonials"]),
+});
+
+export function meta(args: Route.MetaArgs) {
+  const { lead = "" } = args.loaderData?.content.testimonials ?? {};
+  return pageMeta(args, { title, description: lead });
+}
+
 export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
   const { lead, items } = loaderData.content.testimonials;
   const [first, ...others] = items;
@@ -27,15 +36,6 @@ export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
       </Container>
     </>
   );
-}
-
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  content: await readContent(context, ["testimonials"]),
-});
-
-export function meta(args: Route.MetaArgs) {
-  const { lead = "" } = args.loaderData?.content.testimonials ?? {};
-  return pageMeta(args, { title, description: lead });
 }
 
 function FirstQuote({ testimonial }: QuoteProps) {

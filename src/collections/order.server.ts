@@ -94,21 +94,17 @@ export function orderedRoutes(
     }),
     async (request) => {
       await request.inWrite((transaction, log) =>
-        setOrder(transaction, collection, order, request.body.ids, log),
+        setOrder(transaction, { ...order, collection, ids: request.body.ids }, log),
       );
       return success("The order was saved.");
     },
   );
 }
 
+type NewOrder = Pick<OrderedList, "others" | "subject"> & { collection: Collection; ids: readonly string[] };
+
 /** A record in the trash may be among the ids: it may have been deleted meanwhile, and has its place when it is restored. */
-async function setOrder(
-  db: Queries,
-  collection: Collection,
-  { others, subject }: Pick<OrderedList, "others" | "subject">,
-  ids: readonly string[],
-  log: AddToLog,
-): Promise<void> {
+async function setOrder(db: Queries, { collection, ids, others, subject }: NewOrder, log: AddToLog) {
   const { titleColumn, auditKind, labels } = collection;
   const table = sql.table(collection.table);
   const isIncluded = isWithin(collection);

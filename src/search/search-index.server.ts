@@ -26,20 +26,16 @@ export async function indexNotice(db: Queries, notice: IndexedNotice): Promise<n
   const all = [...new Set([...own, ...searchWordsOf(await fileTextOf(db, notice.file_key))])];
   const text = all.filter((word) => !title.has(word)).slice(0, maxWords);
   await db.deleteFrom("search_entries").where("notice_id", "=", notice.id).execute();
-  for (let attempt = 0; !(await addEntry(db, numberOf(notice, attempt), notice.id, [...title], text)); )
-    attempt += 1;
+  const entry = { noticeId: notice.id, title: [...title], text };
+  for (let attempt = 0; !(await addEntry(db, numberOf(notice, attempt), entry)); ) attempt += 1;
   await addToVocabulary(db, [...title, ...text]);
   return title.size + text.length;
 }
 
-/** Returns false where another notice has the number. */
-async function addEntry(
-  db: Queries,
-  number: number,
-  noticeId: string,
-  title: readonly string[],
-  text: readonly string[],
-): Promise<boolean> {
+type Entry = { noticeId: string; title: readonly string[]; text: readonly string[] };
+
+/** Returns false if another notice has the number. */
+async function addEntry(db: Queries, number: number, { noticeId, title, text }: Entry): Promise<boolean> {
   // Title words are stored twice, once with a mark: PostgreSQL's index knows no weights.
   const words = [...title.map(inTitle), ...title, ...text].map((word) => `'${word}'`).join(" ");
   const [column, value] = isPostgres(db) ? [sql`, words`, sql`, ${words}::tsvector`] : [sql``, sql``];

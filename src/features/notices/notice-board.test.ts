@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Board, ShownNotice } from "./notice.route.tsx";
-import { canPreview, fileLabel, noticeAddress, statusInWords, whyEmpty } from "./notice-board.ts";
+import { canPreview, fileLabel, listHref, statusInWords, whyEmpty } from "./notice-board.ts";
 
 const board = (parts: Partial<Board>): Board => ({
   notices: [{} as ShownNotice],
@@ -33,9 +33,9 @@ test("an empty page leads to the first page, clears the filter, or leads nowhere
 });
 
 test("a URL has the filter and the page, and nothing that is empty", () => {
-  expect(noticeAddress()).toBe("/notice#notices");
+  expect(listHref()).toBe("/notice#notices");
   const filter = { type: "Exam", year: "2025", search: "viva & दशैं" } as const;
-  const url = new URL(noticeAddress(filter, 2), "http://localhost");
+  const url = new URL(listHref(filter, 2), "http://localhost");
   expect(Object.fromEntries(url.searchParams)).toEqual({ ...filter, page: "2" });
 });
 

@@ -27,13 +27,13 @@ export function whyEmpty({ total, filter, pageCount }: Board) {
     return {
       title: "This page is past the last notice",
       hint: pageCount === 1 ? "There is one page of notices." : `There are ${pageCount} pages of notices.`,
-      way: { href: noticeAddress(filter), label: "Go to the first page" },
+      way: { href: listHref(filter), label: "Go to the first page" },
     };
   if (hasFilter(filter))
     return {
       title: "No notice matches",
       hint: "Try fewer words, another type or another year.",
-      way: { href: noticeAddress(), label: "Clear filters" },
+      way: { href: listHref(), label: "Clear filters" },
     };
   return { title: "No notices found", hint: "They appear here as soon as the school publishes one." };
 }
@@ -44,9 +44,9 @@ export const listId = "notices";
 const path = "/notice";
 
 /** Without script, the browser puts the fields before the fragment. */
-export const formAddress = `${path}#${listId}`;
+export const formAction = `${path}#${listId}`;
 
-export const noticeAddress = (filter: NoticeFilter = {}, page = 1): string =>
+export const listHref = (filter: NoticeFilter = {}, page = 1): string =>
   `${canonicalPath(filter, page)}#${listId}`;
 
 export function canonicalPath(filter: NoticeFilter = {}, page = 1): string {

@@ -11,10 +11,10 @@ import { EmptyState } from "#ui/states.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Board } from "./notice.route.tsx";
 import {
-  formAddress,
+  formAction,
   hasFilter,
+  listHref,
   listId,
-  noticeAddress,
   placeInWords,
   statusInWords,
   totalInWords,
@@ -55,7 +55,7 @@ function NoticeFilters({ board: { filter, types, years } }: BoardProps) {
     <search>
       <form
         method="get"
-        action={formAddress}
+        action={formAction}
         aria-label="Find notices"
         // Some browsers restore a filter that is not in the URL.
         autoComplete="off"
@@ -99,7 +99,7 @@ function NoticeList({ board }: BoardProps) {
         <h2 tabIndex={-1} className="text-2xl outline-none">
           {totalInWords(board)}
         </h2>
-        {hasFilter(board.filter) && <TextLink href={noticeAddress()}>Clear filters</TextLink>}
+        {hasFilter(board.filter) && <TextLink href={listHref()}>Clear filters</TextLink>}
         <p className="ml-auto text-sm text-ink-700 group-aria-busy/list:hidden">{placeInWords(board)}</p>
         <p className="ml-auto hidden items-center gap-2 text-sm text-ink-700 group-aria-busy/list:flex">
           <SpinnerIcon className="size-4 text-crimson-700" />
@@ -117,7 +117,7 @@ function NoticeList({ board }: BoardProps) {
         <PageLinks
           page={board.page}
           pageCount={board.pageCount}
-          hrefFor={(page) => noticeAddress(board.filter, page)}
+          hrefFor={(page) => listHref(board.filter, page)}
           label="Pages of notices"
           className="mt-10 flex justify-center"
         />

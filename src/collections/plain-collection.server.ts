@@ -124,7 +124,7 @@ export async function readLive<Rec>(
 ): Promise<{ records: Rec[]; changesAt: Date | undefined }> {
   const at = now();
   const [rows, changesAt] = await Promise.all([
-    Array.fromAsync(rowsOf(db, collection, "live", "", at).each()),
+    Array.fromAsync(wantedRecords(db, collection, { which: "live", at }).each()),
     nextVisibilityChange(db, collection, at),
   ]);
   return { records: await toRecords(db, rows as never, at), changesAt };
@@ -153,7 +153,7 @@ export function listRoute(
     }),
     async (request) => {
       const which = await whichRecords(request, request.query);
-      const matching = rowsOf(db, collection, which, request.query.search ?? "", now());
+      const matching = wantedRecords(db, collection, { which, at: now(), search: request.query.search });
       const { rows, pagination } = await readPage(matching, request.query);
       const records = await toRecords(db, rows, now());
       const shown = body?.(records, pagination) ?? { [keys.many]: records, pagination };
@@ -175,7 +175,9 @@ export async function whichRecords(
   return bin === "true" ? "trash" : (state ?? (isOffice ? "all" : "live"));
 }
 
-function rowsOf(db: Queries, collection: Collection, which: WhichRecords, search: string, at: Date) {
+type Wanted = { which: WhichRecords; at: Date; search?: string | undefined };
+
+function wantedRecords(db: Queries, collection: Collection, { which, at, search = "" }: Wanted) {
   const { table, titleColumn, orderColumn, lastDayColumn = orderColumn } = collection;
   const isWanted =
     which === "all" ? isNotInTrash : which === "trash" ? isInTrash : isInState(collection, which, at);

@@ -52,8 +52,8 @@ export function createPasswordCheck(db: Database, now: () => Date) {
       },
       // The same work whether there is such an account or not, in one commit: its time reveals nothing.
       async (transaction) => {
-        const meant = await createAdministratorStore(transaction).findByEmail(email);
-        await noteFailedSignIn(transaction, now(), meant, request.ip);
+        const person = await createAdministratorStore(transaction).findByEmail(email);
+        await noteFailedSignIn(transaction, now(), { person, address: request.ip });
         return wrongPassword();
       },
     );

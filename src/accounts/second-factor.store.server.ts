@@ -132,7 +132,7 @@ export function createCodeTry(parts: CodeParts) {
         return right && use(right, isKnownDevice);
       },
       async (transaction) => {
-        await noteFailedSignIn(transaction, now(), person, request.ip, failure);
+        await noteFailedSignIn(transaction, now(), { person, address: request.ip, action: failure });
         return refusal;
       },
     );

@@ -178,7 +178,7 @@ export async function openSession(
   const sessions = createSessionStore(db, now);
   const devices = createDeviceStore(db, now);
   if (earlierToken) await sessions.end(earlierToken);
-  await noteSignIn(db, now(), entrant, caller.address);
+  await noteSignIn(db, now(), { person: entrant, address: caller.address });
   const token = await sessions.start(id, caller);
   if (isKnownDevice && deviceToken) {
     await devices.noteUse(deviceToken);

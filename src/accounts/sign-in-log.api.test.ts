@@ -60,14 +60,14 @@ test("a flood of failures leaves a hundred lines a day, and those of no account 
   const world = await makeWorld();
   const person = await world.personOf("owner");
   for (let tries = 0; tries < 150; tries += 1)
-    await noteFailedSignIn(world.db, world.now(), undefined, `10.0.0.${tries}`);
+    await noteFailedSignIn(world.db, world.now(), { person: undefined, address: `10.0.0.${tries}` });
   const flood = await logOf(world);
   expect(flood).toHaveLength(100);
   expect(flood.at(-1)?.action).toContain("the rest of this day is not listed");
 
-  await noteFailedSignIn(world.db, world.now(), person, "10.0.1.1");
+  await noteFailedSignIn(world.db, world.now(), { person, address: "10.0.1.1" });
   world.pass(24 * hourMs);
-  await noteFailedSignIn(world.db, world.now(), undefined, "10.0.1.1");
+  await noteFailedSignIn(world.db, world.now(), { person: undefined, address: "10.0.1.1" });
   expect((await logOf(world)).slice(100)).toMatchObject([
     { who: administrator.email, action: "gave a wrong password" },
     { who: "", action: "failed to sign in" },

@@ -1,5 +1,5 @@
 import { dayOf, startOfDay } from "#calendar/dates.ts";
-import { type Actor, accountName, logChange } from "#collections/audit-log.server.ts";
+import { accountName, logChange } from "#collections/audit-log.server.ts";
 import { countRows } from "#database/row-counts.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { Person } from "./administrators.store.server.ts";
@@ -7,21 +7,20 @@ import type { Person } from "./administrators.store.server.ts";
 /** Further ones of the day would only fill the disk. */
 const mostFailuresADay = 100;
 
-export const noteSignIn = (
-  db: Queries,
-  at: Date,
-  person: Person,
-  address: string,
-  action: "signed in" | "signed out" = "signed in",
-) => note(db, at, { id: person.id, who: accountName(person), address }, action, person);
+interface SignIn {
+  person: Person | undefined;
+  address: string;
+  action?: string;
+}
+
+export const noteSignIn = (db: Queries, at: Date, { person, address, action = "signed in" }: SignIn) =>
+  note(db, at, { id: person?.id ?? null, person, address, action });
 
 /** Only the e-mail address of an account is logged: people type passwords into that field. Kinds are counted apart, so that noise hides no attack. */
 export async function noteFailedSignIn(
   db: Queries,
   at: Date,
-  person: Person | undefined,
-  address: string,
-  action = person ? "gave a wrong password" : "failed to sign in",
+  { person, address, action = person ? "gave a wrong password" : "failed to sign in" }: SignIn,
 ): Promise<void> {
   const earlier = db
     .selectFrom("change_log")
@@ -34,14 +33,13 @@ export async function noteFailedSignIn(
   if (count >= mostFailuresADay) return;
   const isLast = count === mostFailuresADay - 1;
   const line = isLast ? `${action}, again and again; the rest of this day is not listed` : action;
-  await note(db, at, { id: null, who: person ? accountName(person) : "", address }, line, person);
+  await note(db, at, { id: null, person, address, action: line });
 }
 
-const note = (db: Queries, at: Date, actor: Actor, action: string, person: Person | undefined) =>
-  logChange(db, at, actor, {
-    kind: "sign-in",
-    action,
-    subject: person
-      ? { id: person.id, title: accountName(person) }
-      : { id: "", title: "Unknown e-mail address" },
-  });
+type Entry = Required<SignIn> & { id: string | null };
+
+function note(db: Queries, at: Date, { id, person, address, action }: Entry): Promise<void> {
+  const title = person ? accountName(person) : "";
+  const subject = person ? { id: person.id, title } : { id: "", title: "Unknown e-mail address" };
+  return logChange(db, at, { id, who: title, address }, { kind: "sign-in", action, subject });
+}

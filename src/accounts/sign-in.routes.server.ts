@@ -101,7 +101,8 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
       try {
         await db.transaction().execute(async (transaction) => {
           if (token) await createSessionStore(transaction, now).end(token);
-          if (person) await noteSignIn(transaction, now(), person, request.ip, "signed out");
+          if (person)
+            await noteSignIn(transaction, now(), { person, address: request.ip, action: "signed out" });
         });
       } catch (error) {
         // Somebody who leaves a shared screen must be signed out, logged or not.
@@ -207,8 +208,8 @@ export function createUnfinishedSignInJob({ db, now, mailer }: Pick<AccountParts
         if (!person) return;
         const { address, device, created_at } = step;
         if (!texts || (await wasWarned(transaction, person.id, now())))
-          return noteFailedSignIn(transaction, now(), person, address, noRightCode);
-        await noteFailedSignIn(transaction, now(), person, address, `${noRightCode}${warned}`);
+          return noteFailedSignIn(transaction, now(), { person, address, action: noRightCode });
+        await noteFailedSignIn(transaction, now(), { person, address, action: `${noRightCode}${warned}` });
         const circumstances = { at: new Date(created_at), address, device };
         await createOutboxStore(transaction, now).add(
           texts.accountNews(person.email, "no right code", circumstances),

@@ -1,13 +1,16 @@
 import { useEffect, useState } from "react";
 import { type PictureEnding, pictureEndings } from "./pictures.rules.ts";
 
+const upright = { imageOrientation: "from-image" } as const;
+
 /** The file itself if it is within the limits, else a smaller copy of the best possible quality. Fails with a sentence for the person. */
 export async function shrinkPicture(
   file: File,
   { maxBytes, maxWidth }: { maxBytes: number; maxWidth: number },
 ): Promise<File> {
-  const picture = await decodePicture(file);
-  if (!picture) throw new Error("This browser cannot read the picture. Please choose another one.");
+  const picture = await createImageBitmap(file, upright).catch((cause) => {
+    throw new Error("This browser cannot read the picture. Please choose another one.", { cause });
+  });
   try {
     if (file.size <= maxBytes && picture.width <= maxWidth) return file;
     if (await isAnimated(file))
@@ -38,21 +41,10 @@ export function* shrinkSteps(width: number, maxWidth: number) {
   } while (next >= leastWidth);
 }
 
-/** Undefined for an animated picture, too, because a copy would not move. */
+/** Undefined for a picture that this browser cannot read, and for an animated one, because a copy would not move. */
 export async function decodeStillPicture(file: Blob): Promise<ImageBitmap | undefined> {
   try {
-    return (await isAnimated(file)) ? undefined : await decodePicture(file);
-  } catch (error) {
-    // The file is gone, or too large.
-    if (error instanceof DOMException) return undefined;
-    throw error;
-  }
-}
-
-/** The upright picture of a file; undefined if this browser cannot read it. */
-async function decodePicture(file: Blob): Promise<ImageBitmap | undefined> {
-  try {
-    return await createImageBitmap(file, { imageOrientation: "from-image" });
+    return (await isAnimated(file)) ? undefined : await createImageBitmap(file, upright);
   } catch (error) {
     if (error instanceof DOMException) return undefined;
     throw error;
@@ -73,31 +65,22 @@ export async function writePicture(
 ): Promise<File> {
   const { name, area, width, quality } = options;
   const from = area ?? { x: 0, y: 0, width: picture.width, height: picture.height };
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(width));
-  canvas.height = Math.max(1, Math.round((width * from.height) / from.width));
+  const height = Math.max(1, Math.round((width * from.height) / from.width));
+  const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), height);
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser has no canvas to draw on.");
   context.imageSmoothingQuality = "high";
-  const draw = () =>
-    context.drawImage(picture, from.x, from.y, from.width, from.height, 0, 0, canvas.width, canvas.height);
-
-  draw();
-  const webp = await toFile(canvas, renamed(name, "webp"), "image/webp", quality);
+  context.drawImage(picture, from.x, from.y, from.width, from.height, 0, 0, canvas.width, canvas.height);
+  const webp = await canvas.convertToBlob({ type: "image/webp", quality });
   // A browser that cannot write a type writes PNG instead.
-  if (webp.type === "image/webp") return webp;
+  if (webp.type === "image/webp") return new File([webp], renamed(name, "webp"), { type: webp.type });
 
   // JPEG has no transparency; transparent parts would become black.
+  context.globalCompositeOperation = "destination-over";
   context.fillStyle = "white";
   context.fillRect(0, 0, canvas.width, canvas.height);
-  draw();
-  return toFile(canvas, renamed(name, "jpg"), "image/jpeg", quality);
-}
-
-async function toFile(canvas: HTMLCanvasElement, name: string, type: string, quality: number): Promise<File> {
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-  if (!blob) throw new Error("The picture could not be written.");
-  return new File([blob], name, { type: blob.type });
+  const jpeg = await canvas.convertToBlob({ type: "image/jpeg", quality });
+  return new File([jpeg], renamed(name, "jpg"), { type: jpeg.type });
 }
 
 /** The name with another ending: the server refuses a file whose bytes are not what its name says. */

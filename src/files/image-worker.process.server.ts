@@ -1,38 +1,25 @@
 import { writeFile } from "node:fs/promises";
+import { inspect } from "node:util";
+import { codeOf } from "#http/errors.ts";
 import { composePicture, fitPicture, makeSizes } from "./image-tasks.server.ts";
-import {
-  type ImageTasks,
-  type TaskMessage,
-  type TaskName,
-  type TaskReply,
-  toTaskError,
-} from "./image-worker.server.ts";
-import { readPages } from "./pdf-pages.server.ts";
+import type { TaskMessage, TaskReply } from "./image-worker.server.ts";
+import { type PdfPiece, readPages } from "./pdf-pages.server.ts";
 
-type Tasks = {
-  [Name in TaskName]: (
-    options: ImageTasks[Name]["options"],
-    sendPiece: (piece: ImageTasks[Name]["piece"]) => Promise<void>,
-  ) => Promise<void>;
-};
-
-const tasks: Tasks = {
-  pdf: readPages,
-  sizes: async (options, sendPiece) => sendPiece(await makeSizes(options)),
-  fit: async (options, sendPiece) => sendPiece(await fitPicture(options)),
-  compose: async (options, sendPiece) => sendPiece(await composePicture(options)),
-};
+const tasks = { pdf: readPages, sizes: makeSizes, fit: fitPicture, compose: composePicture };
+export type ImageTasks = typeof tasks;
 
 /** Resolves when the message has left; the work after it may block this process for long. */
 const send = (message: TaskReply): Promise<void> =>
   new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
 
-async function runTask<Name extends TaskName>({ number, name, options }: TaskMessage<Name>): Promise<void> {
+async function runTask({ name, options }: TaskMessage): Promise<void> {
+  const run = tasks[name] as (options: unknown, sendPiece: (piece: PdfPiece) => void) => Promise<unknown>;
   try {
-    await tasks[name](options, (piece) => send({ number, piece }));
-    await send({ number });
-  } catch (error) {
-    await send({ number, error: toTaskError(error) });
+    const result = await run(options, (piece) => send({ piece }));
+    await send({ isDone: true, result });
+  } catch (cause) {
+    const error = cause instanceof Error ? cause : new Error(String(cause));
+    await send({ error: { message: error.message, code: codeOf(error), stack: inspect(error) } });
   }
 }
 
@@ -47,4 +34,4 @@ process.once("disconnect", exitNow);
 if (!process.connected) exitNow();
 // Ctrl+C reaches every process of the terminal; the parent decides when this one ends.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
-void send({ number: 0 });
+void send({});

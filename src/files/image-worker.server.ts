@@ -1,34 +1,29 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
-import { inspect } from "node:util";
 import type { FastifyBaseLogger } from "fastify";
-import { codeOf, ProductError } from "#http/errors.ts";
+import { ProductError } from "#http/errors.ts";
 import { root } from "#http/project-root.ts";
-import type { ComposeOptions, FitOptions, MadeSizes, SizesOptions } from "./image-tasks.server.ts";
-import type { PdfOptions, PdfPiece } from "./pdf-pages.server.ts";
+import { createSemaphore } from "#http/semaphore.ts";
+import type { ImageTasks } from "./image-worker.process.server.ts";
+import type { PdfPiece } from "./pdf-pages.server.ts";
 
-export interface ImageTasks {
-  pdf: { options: PdfOptions; piece: PdfPiece };
-  sizes: { options: SizesOptions; piece: MadeSizes };
-  fit: { options: FitOptions; piece: Uint8Array };
-  compose: { options: ComposeOptions; piece: Uint8Array };
+type TaskName = keyof ImageTasks;
+type OptionsOf<Name extends TaskName> = Parameters<ImageTasks[Name]>[0];
+type ResultOf<Name extends TaskName> = Awaited<ReturnType<ImageTasks[Name]>>;
+
+export interface TaskMessage {
+  name: TaskName;
+  options: unknown;
 }
 
-export type TaskName = keyof ImageTasks;
-
-export interface TaskMessage<Name extends TaskName = TaskName> {
-  number: number;
-  name: Name;
-  options: ImageTasks[Name]["options"];
-}
-
-/** A piece of the result, or how the task ended. Before any task, the worker says that it is ready, as number 0. */
+/** An empty one when the worker is ready, then pieces of a PDF, then how the task ended. */
 export interface TaskReply {
-  number: number;
-  piece?: ImageTasks[TaskName]["piece"];
+  piece?: PdfPiece;
+  isDone?: boolean;
+  result?: unknown;
   /** Of an error, only the message and the code survive the way between processes. */
-  error?: { message: string; code: string; stack: string } | undefined;
+  error?: { message: string; code: string; stack: string };
 }
 
 /** Codes of errors that are the picture's fault. The message of "too big" completes "The picture …". */
@@ -50,12 +45,7 @@ export class ImageWorkerUnavailableError extends ProductError {
   }
 }
 
-export function toTaskError(cause: unknown): TaskReply["error"] {
-  const error = cause instanceof Error ? cause : new Error(String(cause));
-  return { message: error.message, code: codeOf(error), stack: inspect(error) };
-}
-
-const usualIdleMs = 5_000;
+const idleMs = 5_000;
 /** Pixels are outside of the heap, except those of the PDF reader, which is WebAssembly. */
 const heapMb = 128;
 const wasmPages = (512 * 1024 * 1024) / 65_536;
@@ -73,10 +63,11 @@ const fontSettings = {
   PANGOCAIRO_BACKEND: "fontconfig",
 };
 
-interface RunningWorker {
+interface ImageWorker {
   child: ChildProcess;
-  tasks: Map<number, PromiseWithResolvers<void> & { onPiece(piece: unknown): void }>;
-  isAborted: boolean;
+  /** Undefined while it is idle. */
+  task?: PromiseWithResolvers<unknown> & { onPiece(piece: PdfPiece): void };
+  idleTimer?: NodeJS.Timeout;
 }
 
 let log: Pick<FastifyBaseLogger, "warn"> | undefined;
@@ -85,111 +76,79 @@ export function logImageWorkerEnds(to: Pick<FastifyBaseLogger, "warn">): void {
   log = to;
 }
 
+export const imageWorkers = new Set<ImageWorker>();
+
+function startWorker(isQuiet: boolean): ImageWorker {
+  const child = forkWorker(isQuiet);
+  const worker: ImageWorker = { child };
+  imageWorkers.add(worker);
+  let isReady = false;
+  const end = (error: Error) => {
+    imageWorkers.delete(worker);
+    worker.task?.reject(error);
+  };
+  child.on("message", (reply: TaskReply | null) => {
+    isReady = true;
+    const { piece, isDone, result, error } = reply ?? {};
+    try {
+      if (piece) worker.task?.onPiece(piece);
+      else if (error) worker.task?.reject(toError(error));
+      else if (isDone) worker.task?.resolve(result);
+    } catch (error) {
+      // A hostile file may make the worker send anything.
+      worker.task?.reject(error);
+    }
+  });
+  child.once("exit", (code, signal) => {
+    const ended = new ImageWorkerEndedError(`The image worker ended with ${signal ?? code}.`);
+    if (worker.task && !child.killed)
+      log?.warn({ err: ended }, "The image worker ended in the middle of its work.");
+    end(isReady ? ended : new ImageWorkerUnavailableError(ended));
+  });
+  // A child that never started has no exit event.
+  child.on("error", (error) => child.pid === undefined && end(new ImageWorkerUnavailableError(error)));
+  return worker;
+}
+
 /**
  * Reads pictures and PDFs in a process of its own: only the end of a process returns their memory to the system, and a hostile file
- * can be stopped only by killing it. The process starts with the first task and ends when it is idle.
+ * can be stopped only by killing it. A process does one task at a time, and ends when it is idle, or after a PDF.
  */
-export function createImageWorker({ idleMs = usualIdleMs, isQuiet = false } = {}) {
-  let running: RunningWorker | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let count = 0;
-
-  function start(): RunningWorker {
-    const child = forkWorker(isQuiet);
-    const tasks: RunningWorker["tasks"] = new Map();
-    const worker: RunningWorker = { child, tasks, isAborted: false };
-    const end = (error: Error) => {
-      forget(worker);
-      for (const { reject } of tasks.values()) reject(error);
-    };
-    let isReady = false;
-    child.on("message", (message: TaskReply | null) => {
-      isReady = true;
-      const { number = 0, piece, error } = message ?? {};
-      const task = tasks.get(number);
-      try {
-        if (error) task?.reject(toError(error));
-        else if (piece !== undefined) task?.onPiece(piece);
-        else task?.resolve();
-      } catch (error) {
-        // A hostile file may make the worker send anything.
-        task?.reject(error);
-      }
-    });
-    child.once("exit", (code, signal) => {
-      const ended = new ImageWorkerEndedError(`The image worker ended with ${signal ?? code}.`);
-      if (tasks.size > 0 && !worker.isAborted)
-        log?.warn({ err: ended, tasks: tasks.size }, "The image worker ended in the middle of its work.");
-      end(isReady ? ended : new ImageWorkerUnavailableError(ended));
-    });
-    child.once("disconnect", () => {
-      forget(worker);
-      child.kill("SIGKILL");
-    });
-    // A child that never started has no exit event.
-    child.on("error", (error) => child.pid === undefined && end(new ImageWorkerUnavailableError(error)));
-    return worker;
-  }
-
-  function forget(worker: RunningWorker): void {
-    if (running === worker) running = undefined;
-  }
-
-  /** An idle worker does not keep this process alive, and ends after a while. */
-  function updateIdle({ child, tasks }: RunningWorker): void {
-    clearTimeout(idle);
-    if (tasks.size > 0) {
-      child.ref();
-      child.channel?.ref();
-      return;
-    }
+export async function runInWorker<Name extends TaskName>(
+  name: Name,
+  options: OptionsOf<Name>,
+  signal: AbortSignal,
+  onPiece: (piece: PdfPiece) => void = () => {},
+): Promise<ResultOf<Name>> {
+  signal.throwIfAborted();
+  const isPdf = name === "pdf";
+  const isIdle = ({ child, task }: ImageWorker) => !task && child.connected && !child.killed;
+  const worker = (!isPdf && imageWorkers.values().find(isIdle)) || startWorker(isPdf);
+  const { child } = worker;
+  const task = { ...Promise.withResolvers<unknown>(), onPiece };
+  worker.task = task;
+  clearTimeout(worker.idleTimer);
+  child.ref();
+  child.channel?.ref();
+  const end = () => child.kill("SIGKILL");
+  signal.addEventListener("abort", end);
+  const message: TaskMessage = { name, options };
+  // A failed send is reported by the exit of the process.
+  if (child.connected) child.send(message, () => {});
+  try {
+    return (await task.promise) as ResultOf<Name>;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    signal.removeEventListener("abort", end);
+    delete worker.task;
+    // An idle worker does not keep this process alive.
     child.unref();
     child.channel?.unref();
-    idle = setTimeout(() => {
-      running = undefined;
-      if (child.connected) child.disconnect();
-    }, idleMs).unref();
+    if (isPdf) end();
+    else worker.idleTimer = setTimeout(end, idleMs).unref();
   }
-
-  return {
-    async run<Name extends TaskName>(
-      name: Name,
-      options: ImageTasks[Name]["options"],
-      onPiece: (piece: ImageTasks[Name]["piece"]) => void,
-      signal?: AbortSignal,
-    ): Promise<void> {
-      signal?.throwIfAborted();
-      running ??= start();
-      const worker = running;
-      count += 1;
-      const number = count;
-      const task = { ...Promise.withResolvers<void>(), onPiece };
-      worker.tasks.set(number, task);
-      updateIdle(worker);
-      const abort = () => {
-        forget(worker);
-        worker.isAborted = true;
-        worker.child.kill("SIGKILL");
-      };
-      signal?.addEventListener("abort", abort);
-      const message: TaskMessage<Name> = { number, name, options };
-      // A failed send is reported by the exit of the process.
-      if (worker.child.connected) worker.child.send(message, () => {});
-      try {
-        await task.promise;
-      } catch (error) {
-        signal?.throwIfAborted();
-        throw error;
-      } finally {
-        signal?.removeEventListener("abort", abort);
-        worker.tasks.delete(number);
-        if (running === worker) updateIdle(worker);
-      }
-    },
-
-    pid: () => running?.child.pid,
-    taskCount: () => running?.tasks.size ?? 0,
-  };
 }
 
 const toError = ({ message, code, stack }: NonNullable<TaskReply["error"]>): Error =>
@@ -212,41 +171,30 @@ function forkWorker(isQuiet: boolean): ChildProcess {
   }
 }
 
-export const sharedImageWorker = createImageWorker();
-
+/** Each picture occupies a core and the memory of its pixels. */
+const slots = createSemaphore(2);
 /** Below the limits of requests (a minute) and jobs (90 seconds). */
 const limitMs = 45_000;
 
-/** Runs a task that returns one piece, if necessary a second time in a worker of its own. */
-export async function runImageTask<Name extends TaskName>(
+/** Runs a task, if necessary twice: the system may have ended the worker. */
+export function runImageTask<Name extends Exclude<TaskName, "pdf">>(
   name: Name,
-  options: ImageTasks[Name]["options"],
+  options: OptionsOf<Name>,
   signal?: AbortSignal,
-): Promise<ImageTasks[Name]["piece"]> {
-  const limit = AbortSignal.timeout(limitMs);
-  const either = AbortSignal.any(signal ? [limit, signal] : [limit]);
-  let result: ImageTasks[Name]["piece"] | undefined;
-  const runIn = (worker: ReturnType<typeof createImageWorker>) =>
-    worker.run(
-      name,
-      options,
-      (piece) => {
-        result = piece;
-      },
-      either,
-    );
-  try {
-    // Another picture may have ended the worker.
-    await runIn(sharedImageWorker).catch((error) => {
-      if (!isWorkerGone(error) || either.aborted) throw error;
-      return runIn(createImageWorker({ idleMs: 0 }));
-    });
-  } catch (error) {
-    if (error !== limit.reason) throw error;
-    throw new ImageWorkerEndedError(`A picture was not made within ${limitMs / 1000} seconds.`);
-  }
-  if (result === undefined) throw new Error("The image worker returned nothing.");
-  return result;
+): Promise<ResultOf<Name>> {
+  return slots.run(async (): Promise<ResultOf<Name>> => {
+    const limit = AbortSignal.timeout(limitMs);
+    const either = AbortSignal.any(signal ? [limit, signal] : [limit]);
+    try {
+      return await runInWorker(name, options, either).catch((error) => {
+        if (!isWorkerGone(error)) throw error;
+        return runInWorker(name, options, either);
+      });
+    } catch (error) {
+      if (error !== limit.reason) throw error;
+      throw new ImageWorkerEndedError(`A picture was not made within ${limitMs / 1000} seconds.`);
+    }
+  });
 }
 
 const isWorkerGone = (error: unknown) =>
@@ -255,7 +203,7 @@ const isWorkerGone = (error: unknown) =>
 /** For readers of the site, who save nothing. */
 export async function drawInWorker<Name extends "fit" | "compose">(
   name: Name,
-  options: ImageTasks[Name]["options"],
+  options: OptionsOf<Name>,
 ): Promise<Buffer> {
   try {
     return Buffer.from(await runImageTask(name, options));

@@ -5,8 +5,7 @@ import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
-import type { MadeSizes } from "./image-tasks.server.ts";
-import { createImageWorker, imageWorkerPriority } from "./image-worker.server.ts";
+import { drawInWorker, imageWorkerPriority, imageWorkers, runInWorker } from "./image-worker.server.ts";
 import type { PdfPiece } from "./pdf-pages.server.ts";
 
 function fileOf(content: Buffer): string {
@@ -19,15 +18,10 @@ const wholePdf = { firstPage: 1, lastPage: 2, textPages: 0 };
 
 const dot = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`);
 
+const never = new AbortController().signal;
+
 /** The least that a process can be asked for: the reader of PDF files takes longer to load than everything else. */
-async function draw(pictures: ReturnType<typeof createImageWorker>, signal?: AbortSignal) {
-  let drawn: Uint8Array | undefined;
-  const hear = (piece: Uint8Array) => {
-    drawn = piece;
-  };
-  await pictures.run("fit", { bytes: dot, encoding: { png: {} } }, hear, signal);
-  expect(drawn?.length).toBeGreaterThan(0);
-}
+const draw = (signal = never) => runInWorker("fit", { bytes: dot, encoding: { png: {} } }, signal);
 
 function isThere(pid: number): boolean {
   try {
@@ -37,67 +31,63 @@ function isThere(pid: number): boolean {
   }
 }
 
+const pids = () => [...imageWorkers].flatMap(({ child }) => child.pid ?? []);
+
 /** The process that does what was asked last. */
-function pidOf(pictures: ReturnType<typeof createImageWorker>): number {
-  const pid = pictures.pid();
+function lastPid(): number {
+  const pid = pids().at(-1);
   if (pid === undefined) throw new Error("There is no process.");
   return pid;
 }
 
 test("one process does one thing after the other, goes when it has nothing to do, and another comes when it is needed", async () => {
-  const pictures = createImageWorker({ idleMs: 500 });
-  const path = fileOf(pdfWithPages(2));
-  const picture = fileOf(await jpeg({ width: 300, height: 200 }));
-  const pieces: PdfPiece["what"][] = [];
-  await pictures.run("pdf", { path, ...wholePdf }, ({ what }) => pieces.push(what));
-  expect(pieces).toEqual(["begun", "pages", "picture", "picture"]);
-  const first = pidOf(pictures);
-  const made: MadeSizes[] = [];
-  await pictures.run("sizes", { path: picture, widths: [100], stem: `${picture}-made` }, (piece) =>
-    made.push(piece),
-  );
-  expect(made).toMatchObject([{ width: 300, sizes: [{ width: 100, type: "image/avif" }, { width: 100 }] }]);
-  expect(pidOf(pictures)).toBe(first);
+  await draw();
+  const first = lastPid();
+  const path = fileOf(await jpeg({ width: 300, height: 200 }));
+  const made = await runInWorker("sizes", { path, widths: [100], stem: `${path}-made` }, never);
+  expect(made).toMatchObject({ width: 300, sizes: [{ width: 100, type: "image/avif" }, { width: 100 }] });
+  expect(pids()).toEqual([first]);
 
-  await expect.poll(() => isThere(first)).toBe(false);
-  expect(pictures.pid()).toBeUndefined();
-  await draw(pictures);
-  expect(pidOf(pictures)).not.toBe(first);
+  await expect.poll(() => isThere(first), { timeout: 10_000 }).toBe(false);
+  expect(pids()).toEqual([]);
+  await draw();
+  expect(lastPid()).not.toBe(first);
+});
+
+test("a PDF is read in a process of its own, which ends with it", async () => {
+  const pieces: PdfPiece["what"][] = [];
+  const options = { path: fileOf(pdfWithPages(2)), ...wholePdf };
+  const reading = runInWorker("pdf", options, never, ({ what }) => pieces.push(what));
+  const pid = lastPid();
+  await reading;
+  expect(pieces).toEqual(["begun", "pages", "picture", "picture"]);
+  await expect.poll(() => isThere(pid)).toBe(false);
 });
 
 test("whoever reads a page comes first, from the process's first moment", async () => {
-  const pictures = createImageWorker({ idleMs: 0 });
-  const drawing = draw(pictures);
-  expect(getPriority(pidOf(pictures))).toBe(imageWorkerPriority);
+  const drawing = draw();
+  expect(getPriority(lastPid())).toBe(imageWorkerPriority);
   await drawing;
 });
 
-test("a process that is stuck is ended when it is not needed any more, and at once when somebody gives up waiting", async () => {
-  const pictures = createImageWorker({ idleMs: 500 });
-  await draw(pictures);
-  const idle = pidOf(pictures);
-  process.kill(idle, "SIGSTOP");
-  await expect.poll(() => isThere(idle)).toBe(false);
-
-  await draw(pictures);
-  const busy = pidOf(pictures);
+test("a process that is stuck is ended when somebody gives up waiting, and another draws the next picture", async () => {
+  await draw();
+  const busy = lastPid();
   process.kill(busy, "SIGSTOP");
   const enough = new AbortController();
-  const drawing = draw(pictures, enough.signal);
+  const drawing = draw(enough.signal);
   enough.abort();
   await expect(drawing).rejects.toThrow("aborted");
   expect(isThere(busy)).toBe(false);
+  expect((await drawInWorker("fit", { bytes: dot, encoding: { png: {} } })).length).toBeGreaterThan(0);
 });
 
 test.runIf(process.platform === "linux")(
   "it is given none of the settings, and none of this process's flags",
   async () => {
-    const pictures = createImageWorker();
-    await draw(pictures);
+    await draw();
     const listOf = (name: string) =>
-      readFileSync(`/proc/${pidOf(pictures)}/${name}`, "utf8")
-        .split("\0")
-        .filter(Boolean);
+      readFileSync(`/proc/${lastPid()}/${name}`, "utf8").split("\0").filter(Boolean);
     const names = listOf("environ").map((line) => line.split("=")[0]);
     expect(names.sort()).toEqual([
       "FONTCONFIG_FILE",
@@ -116,6 +106,6 @@ test.runIf(process.platform === "linux")(
 
 test("a full disk is still a full disk after the way between the processes", async () => {
   const options = { path: fileOf(await jpeg({ width: 30, height: 20 })), widths: [10], stem: "/dev/full" };
-  const making = createImageWorker().run("sizes", { ...options, stem: "/no/folder" }, () => {});
+  const making = runInWorker("sizes", { ...options, stem: "/no/folder" }, never);
   await expect(making).rejects.toMatchObject({ code: "ENOENT" });
 });

@@ -7,7 +7,7 @@ import { pdfWithPages, slowPdf } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { worldWithFile } from "#testing/samples/stored-file.ts";
 import { makeWorld, type World } from "#testing/world.ts";
-import { drawInWorker, sharedImageWorker } from "./image-worker.server.ts";
+import { drawInWorker, imageWorkers } from "./image-worker.server.ts";
 import { createPreviewJobs } from "./preview.job.server.ts";
 
 const hourMs = 60 * 60_000;
@@ -21,9 +21,11 @@ async function uploadTo(world: World) {
 const dot = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`);
 const draw = () => drawInWorker("fit", { bytes: dot, encoding: { png: {} } });
 
+const idlePids = () => [...imageWorkers].flatMap(({ child, task }) => (task ? [] : (child.pid ?? [])));
+
 /** Whoever asks the process for something now waits, until it is killed. */
 function stopProcess(): number {
-  const pid = sharedImageWorker.pid();
+  const [pid] = idlePids();
   if (pid === undefined) throw new Error("There is no process.");
   process.kill(pid, "SIGSTOP");
   return pid;
@@ -40,7 +42,7 @@ function pictureProcesses(): number[] {
 }
 
 async function killInTheMiddle(pid: number): Promise<void> {
-  await expect.poll(() => sharedImageWorker.taskCount()).toBe(1);
+  await expect.poll(idlePids).toEqual([]);
   process.kill(pid, "SIGKILL");
 }
 
@@ -60,9 +62,8 @@ test("an upload whose picture is being made when the process is killed is saved 
 test("an upload for which no process can be started is a 503 in words; a preview waits until there is one", async () => {
   const { world, key } = await worldWithFile("routine.pdf", pdfWithPages(1));
   const add = await uploadTo(world);
-  const pid = sharedImageWorker.pid();
-  if (pid !== undefined) process.kill(pid, "SIGKILL");
-  await expect.poll(() => sharedImageWorker.pid()).toBeUndefined();
+  for (const pid of idlePids()) process.kill(pid, "SIGKILL");
+  await expect.poll(idlePids).toEqual([]);
   const { execPath } = process;
   process.execPath = join(import.meta.dirname, "no-such-node");
   try {
@@ -83,7 +84,7 @@ test("an upload for which no process can be started is a 503 in words; a preview
 
 /** A PDF is read in a process of its own. */
 async function pdfProcess(): Promise<number> {
-  const others = () => pictureProcesses().filter((pid) => pid !== sharedImageWorker.pid());
+  const others = () => pictureProcesses().filter((pid) => !idlePids().includes(pid));
   await expect.poll(others, { interval: 5 }).toHaveLength(1);
   return others()[0] ?? 0;
 }

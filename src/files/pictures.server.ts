@@ -5,7 +5,6 @@ import { among } from "#collections/record.store.server.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
 import { badInput, codeOf, wrongType } from "#http/errors.ts";
 import type { UploadedFile } from "#http/requests/multipart.ts";
-import { createSemaphore } from "#http/semaphore.ts";
 import { removeCameraData } from "./camera-data.server.ts";
 import { detectType, endingOf, kindOf } from "./file-types.server.ts";
 import { fileUrl } from "./files.routes.server.ts";
@@ -86,9 +85,6 @@ function rejectPicture(error: Error, upload: UploadedFile, { notSaved, field }: 
   throw error;
 }
 
-/** Each picture occupies a core and the memory of its pixels. */
-const pictureSlots = createSemaphore(2);
-
 /** Writes copies of the picture as files of `folder`. Afterwards those that the store did not take are removed. */
 export async function withSizes<Result>(
   path: string,
@@ -99,7 +95,7 @@ export async function withSizes<Result>(
   const stem = join(folder, randomUUID());
   const pathOf = (number: number) => `${stem}-${number}`;
   try {
-    const made = await pictureSlots.run(() => runImageTask("sizes", { path, widths, stem }, signal));
+    const made = await runImageTask("sizes", { path, widths, stem }, signal);
     // By our own paths: a hostile file may make the worker name others.
     return await use({
       ...made,

@@ -12,7 +12,7 @@ import { codeOf, ProductError } from "#http/errors.ts";
 import { wordsOfFile } from "#search/search-index.server.ts";
 import { createDiskSpace } from "./disk-store.server.ts";
 import { endingOf } from "./file-types.server.ts";
-import { createImageWorker, damagedPicture, pictureTooBig } from "./image-worker.server.ts";
+import { damagedPicture, pictureTooBig, runInWorker } from "./image-worker.server.ts";
 import type { PdfOptions, PdfPiece } from "./pdf-pages.server.ts";
 import { createPictureStore, withSizes } from "./pictures.server.ts";
 import { createPreviewStore, type MadePage } from "./previews.server.ts";
@@ -188,9 +188,7 @@ export async function readPdf(path: string, options: ReadOptions): Promise<PdfCo
     timer = setTimeout(end, limitMs);
   }
   try {
-    const worker = createImageWorker({ idleMs: 0, isQuiet: true });
-    const either = AbortSignal.any([signal, limit.signal]);
-    await worker.run("pdf", { path, ...pages }, addPiece, either);
+    await runInWorker("pdf", { path, ...pages }, AbortSignal.any([signal, limit.signal]), addPiece);
   } catch (error) {
     signal.throwIfAborted();
     // The code shows that the file is not to blame.

@@ -15,7 +15,7 @@ import { addDays } from "./dates.ts";
 
 const lastVerifiedDay = "2034-04-13";
 
-test("the ends of every verified month are the days that two independent packages name, and lead back", () => {
+test("both ends of every verified month agree with two independent packages, in both directions", () => {
   for (const [index, months] of monthLengths.entries())
     for (const [month, digit] of [...months].entries())
       for (const date of [1, 29 + Number(digit)]) {
@@ -44,11 +44,11 @@ test.each([
   { year: 2083, month: 13, date: 1 },
   { year: lastVerifiedYear + 1, month: 1, date: 1 },
   { year: 1999, month: 1, date: 1 },
-])("%o is no day", (day) => {
+])("%o is not a day", (day) => {
   expect(fromBikramSambat(day)).toBeUndefined();
 });
 
-test("a day is written in both calendars, A.D. first, and in one where the other was not verified", () => {
+test("a day is written in both calendars, A.D. first, or only in A.D. if the other is not verified", () => {
   expect(formatBothCalendars("2026-11-15")).toBe("15 Nov 2026 · 29 Kartik 2083");
   expect(formatBothCalendars("2026-11-15T00:00:00.000Z")).toBe("15 Nov 2026 · 29 Kartik 2083");
   expect(formatBothCalendars("2034-04-13")).toBe("13 Apr 2034 · 30 Chaitra 2090");

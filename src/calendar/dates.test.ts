@@ -33,7 +33,7 @@ test.each([
   expect(parseDay(text)).toBe(day);
 });
 
-test("days and moments are shown by the school's clock", () => {
+test("days and times are shown by the school's clock", () => {
   expect(formatDay("2025-01-05")).toBe("5 Jan 2025");
   expect(formatDay("2025-12-31T00:00:00.000Z")).toBe("31 Dec 2025");
   expect(formatMoment("2025-01-05T18:20:00.000Z")).toBe("6 Jan 2025, 00:05");

@@ -12,7 +12,7 @@ import {
 const today = "2026-11-16";
 const titlesOf = (events: { title: string }[]) => events.map(({ title }) => title);
 
-test("one can come to what is not over, the nearest first", () => {
+test("future and running events are listed, the nearest first", () => {
   const events = [
     makeEvent({ title: "later", firstDay: "2026-12-27" }),
     makeEvent({ title: "second of a day", firstDay: "2026-11-20", firstTime: "14:00" }),
@@ -29,7 +29,7 @@ test("one can come to what is not over, the nearest first", () => {
   ]);
 });
 
-test("the next events are followed by the latest past ones only where fewer are to come", () => {
+test("past events fill up the list only if there are too few future ones", () => {
   const past = [
     makeEvent({ title: "long over", firstDay: "2025-11-12" }),
     makeEvent({ title: "just over", firstDay: "2026-11-10", lastDay: "2026-11-15" }),
@@ -49,7 +49,7 @@ test("the next events are followed by the latest past ones only where fewer are 
   expect(shownOf([])).toEqual([]);
 });
 
-test("its address is its day and its title, and its first paragraph stands for it", () => {
+test("an event's URL is its day and title, and its first paragraph is its summary", () => {
   expect(eventAddress(makeEvent())).toBe("/events/2026-12-11-who-owns-small-hydropower");
   expect(summaryOf(makeEvent())).toBe("Questions take half of the time.");
 });

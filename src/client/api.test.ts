@@ -70,7 +70,7 @@ async function keyOf(address: string, failure?: Error): Promise<string> {
   return used;
 }
 
-test("two clicks at once share a key, and each path has a key of its own", async () => {
+test("two simultaneous clicks share a key, and each path has its own", async () => {
   const [one, other] = await Promise.all([keyOf("POST /faculties"), keyOf("POST /faculties")]);
   expect(one).toBe(other);
   const failure = tooSlow();

@@ -34,7 +34,7 @@ async function officeOfTwo() {
   return { world, office, asha, owner, list, subjects };
 }
 
-test("the log is listed newest first, in pages, with whom it can be narrowed down to", async () => {
+test("the log is listed newest first, in pages, with the people to filter by", async () => {
   const { list, asha, owner } = await officeOfTwo();
   const first = await list("?limit=2");
   expect(first.changes.map(({ subject }) => subject)).toEqual(["/old.php", "Asha Rai"]);
@@ -48,7 +48,7 @@ test("the log is listed newest first, in pages, with whom it can be narrowed dow
   ]);
 });
 
-test("it is narrowed down by kind, by person with what became of them, and by words in any field", async () => {
+test("the log is filtered by kind, by person, and by words in any field", async () => {
   const { subjects, asha, owner } = await officeOfTwo();
   expect(await subjects("?kind=redirect")).toEqual(["/old.php"]);
   expect(await subjects(`?person=${asha.id}`)).toEqual(["Asha Rai", "Exam routine"]);
@@ -69,7 +69,7 @@ test.each([
   expect(response.json().errors).toMatchObject([{ field }]);
 });
 
-test("the export has a row for each field, as the list is narrowed down, and no cell begins a formula", async () => {
+test("the export has a row for each field of the filtered entries, and no formula", async () => {
   const { office } = await officeOfTwo();
   const response = await office.get("/api/changes.csv?kind=notice");
   expect(response.headers).toMatchObject({
@@ -82,7 +82,7 @@ test("the export has a row for each field, as the list is narrowed down, and no 
   ]);
 });
 
-test("a line stays as it was when its record and its account are gone", async () => {
+test("an entry stays when its record and its account are removed", async () => {
   const { world, office, asha, subjects } = await officeOfTwo();
   const notice = await office.addNotice();
   await world.db.deleteFrom("notices").where("id", "=", notice._id).execute();
@@ -91,7 +91,7 @@ test("a line stays as it was when its record and its account are gone", async ()
   expect(await subjects(`?person=${asha.id}`)).toEqual(["Asha Rai", "Exam routine"]);
 });
 
-test("lines that are older than the setting go, and no others", async () => {
+test("only entries older than the setting are deleted", async () => {
   const { world } = await officeOfTwo();
   world.pass(730 * dayMs);
   expect(await createAuditLogStore(world.db).removeOlderThan(730, world.now())).toBe(1);

@@ -28,7 +28,7 @@ const unnoted: Record<string, readonly string[]> = {
 /** One's own account, second factors and backups: their own tests look into the log. */
 const notedElsewhere = /^\/api\/(auth|backups)|\/second-factor$/;
 
-test("every call of the office that changes something leaves a line, and none changes an earlier one", async () => {
+test("every change by the office adds an entry, and none changes an earlier entry", async () => {
   const { mailer } = makeMailer();
   const world = await makeWorld({ mailer, siteUrl: "https://som.example" });
   const noted = await callEverything(world);
@@ -44,7 +44,7 @@ test("every call of the office that changes something leaves a line, and none ch
   for (const text of Object.values(visitor)) expect(log).not.toContain(text);
 });
 
-test("nothing but noting adds a line, and nothing but their age removes one", () => {
+test("entries are added only by the log, and deleted only by age", () => {
   const writers = globSync("src/**/*.ts", { exclude: ["**/*.test.ts", "**/migrations/*"] }).flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/(\w+)\((?:\w+, )?"change_log"/g)]
       .filter(([, verb = ""]) => !["selectFrom", "matchingRows", "createTable"].includes(verb))

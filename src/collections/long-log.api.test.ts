@@ -30,7 +30,7 @@ async function openLog(subjects: readonly string[]) {
   return { ...world, list, found };
 }
 
-test("a log of more than ten thousand lines is counted up to there, and every page of it is read", async () => {
+test("a log of more than ten thousand entries is counted up to there, and every page can be read", async () => {
   const { list } = await openLog(Array.from({ length: 10_025 }, (_, number) => `exam ${number}`));
   for (const search of ["", "&search=exam"]) {
     const first = await list(`limit=10${search}`);
@@ -56,7 +56,7 @@ test.each([
   expect(await found(search)).toEqual(subjects);
 });
 
-test("a line that was removed by its age is not found any more, and the others are", async () => {
+test("deleted entries are not found any more, others are", async () => {
   const { db, now, found } = await openLog(["exam routine"]);
   await addLines(db, ["old routine"], "2020-01-01T00:00:00.000Z");
   expect(await found("routine")).toEqual(["old routine", "exam routine"]);

@@ -34,14 +34,17 @@ test.each(kinds)("$collection.name: an edit can replace the picture", async (kin
   expect((await world.app.inject(record[urlKey])).rawPayload).toEqual(picture);
 });
 
-test.each(kinds)("$collection.name: a picture of $limit is taken, one byte more is a 413", async (kind) => {
-  const { add, field } = await openOffice(kind);
-  const { maxBytes } = kind.collection.upload;
-  expect((await add(await jpegOf(maxBytes))).statusCode).toBe(201);
-  const refused = await add(await jpegOf(maxBytes + 1));
-  expect(refused.statusCode).toBe(413);
-  expect(refused.json().errors).toMatchObject([{ field }]);
-});
+test.each(kinds)(
+  "$collection.name: a picture of $limit is accepted, one byte more is a 413",
+  async (kind) => {
+    const { add, field } = await openOffice(kind);
+    const { maxBytes } = kind.collection.upload;
+    expect((await add(await jpegOf(maxBytes))).statusCode).toBe(201);
+    const refused = await add(await jpegOf(maxBytes + 1));
+    expect(refused.statusCode).toBe(413);
+    expect(refused.json().errors).toMatchObject([{ field }]);
+  },
+);
 
 const falsePictures: [what: string, filename: string, content: Buffer][] = [
   ["a PDF", "portrait.pdf", pdf],
@@ -51,7 +54,7 @@ const falsePictures: [what: string, filename: string, content: Buffer][] = [
   ["a PNG whose pixels are damaged", "portrait.png", Buffer.from(png).fill(0, 41, 51)],
 ];
 
-test.each(kinds)("$collection.name: what is not the picture that its name says is a 415", async (kind) => {
+test.each(kinds)("$collection.name: a file whose bytes do not match its name is a 415", async (kind) => {
   const { add, replace, files, one, field } = await openOffice(kind);
   const { _id } = (await add(await jpeg())).json()[one];
   const before = await files();

@@ -71,7 +71,7 @@ test("hiding, deleting and restoring are logged once for each record that change
   ]);
 });
 
-test("what is refused leaves no line, and what is sent twice leaves one", async () => {
+test("a refused write adds no entry, and a repeated one adds one", async () => {
   const { world, office } = await makeOffice();
   const { _id: id } = await office.addNotice();
   const once = await logOf(world);
@@ -90,7 +90,7 @@ test("what is refused leaves no line, and what is sent twice leaves one", async 
   expect(await logOf(world)).toHaveLength(once.length + 1);
 });
 
-test("of two who change the same record at once, what one found is what the other left", async () => {
+test("of two simultaneous changes, the second starts from what the first saved", async () => {
   const { world, office } = await makeOffice();
   const { _id: id } = await office.addNotice({ noticeTitle: "First" });
   const titles = ["Second", "Third", "Fourth", "Fifth"];

@@ -15,7 +15,7 @@ async function changedTwice() {
   return { office, path };
 }
 
-test("the history of a record names who changed what, and what an earlier version was like", async () => {
+test("the history of a record shows who changed what, and the values of earlier versions", async () => {
   const { office, path } = await changedTwice();
   const { history } = (await office.get(`${path}/history`)).json();
   expect(history.map(({ action }: { action: string }) => action)).toEqual(["changed", "changed", "added"]);
@@ -31,7 +31,7 @@ test("the history of a record names who changed what, and what an earlier versio
   });
 });
 
-test("a save that is refused for a newer version names who saved that", async () => {
+test("a conflict names who saved the newer version", async () => {
   const { office, path } = await changedTwice();
   const refused = await office.send("PUT", path, change({ noticeTitle: "Mine", version: "1" }));
   expect(refused.statusCode).toBe(409);

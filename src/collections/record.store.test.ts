@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "./record.store.server.ts";
 
-test("ids sort in the order in which they were given, also within a millisecond", () => {
+test("ids sort in the order of their creation, also within a millisecond", () => {
   const ids = Array.from({ length: 20_000 }, newId);
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids).size).toBe(ids.length);

@@ -28,7 +28,7 @@ const refused: [collection: Collection, fields: Record<string, string>, field: s
 ];
 
 test.each([notices, faculty, banners] as Collection[])(
-  "$name: a field that is missing, too long or no such thing is a 400 that names it, and changes nothing",
+  "$name: a missing, too long or invalid field is a 400 that names it, and nothing is saved",
   async (collection) => {
     const { path, keys } = collection;
     const { office } = await makeOffice();
@@ -56,7 +56,7 @@ test.each([notices, faculty, banners] as Collection[])(
 );
 
 test.each(Object.values(collections) as Collection[])(
-  "$name: everything that a new record lacks is named at once",
+  "$name: all missing fields of a new record are named at once",
   async ({ path, fields, upload }) => {
     const { office } = await makeOffice();
     const response = await office.send("POST", `/api${path}`, [{ name: "other", value: "" }]);

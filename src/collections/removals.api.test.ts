@@ -42,7 +42,7 @@ const tables: Record<string, Rows> = {
 };
 
 test.each(Object.entries(tables))(
-  "what is old in %s goes in portions, between which others are served; what is new stays",
+  "old rows of %s are deleted in portions, between which others are served; new rows stay",
   async (name, { rows, remove }) => {
     const world = await makeWorld();
     const table = name as "login_failures";

@@ -70,7 +70,7 @@ test.each(kinds)("$path: an edit changes what is sent and keeps the rest", async
   expect(others(after)).toEqual(others(before));
 });
 
-test.each(some)("$path: of two saves with one version exactly one is done", async (kind) => {
+test.each(some)("$path: of two saves of one version exactly one succeeds", async (kind) => {
   const { add, save } = await openOffice(kind);
   const { _id } = await add();
   const texts = ["one", "two", "three", "four"].map((word) => `https://school.example/${word}`);
@@ -81,7 +81,7 @@ test.each(some)("$path: of two saves with one version exactly one is done", asyn
   for (const response of refused) expect(response.json().current).toEqual(done?.json()[kind.one]);
 });
 
-test.each(kinds)("$path: a toggle flips the flag, or sets it, and is no save", async (kind) => {
+test.each(kinds)("$path: a toggle flips or sets the flag, without a new version", async (kind) => {
   const { office, world, add, save, seen } = await openOffice(kind);
   const { _id, version } = await add();
   const { active } = kind.collection.keys;
@@ -96,7 +96,7 @@ test.each(kinds)("$path: a toggle flips the flag, or sets it, and is no save", a
   expect(world.changes()).toBe(7);
 });
 
-test.each(some)("$path: what does not exist is a 404, and no change is announced", async (kind) => {
+test.each(some)("$path: an unknown id is a 404, and no change is announced", async (kind) => {
   const { office, world, save } = await openOffice(kind);
   const unknown = `${kind.path}/01890000-0000-7000-8000-000000000000`;
   const statuses = [
@@ -110,7 +110,7 @@ test.each(some)("$path: what does not exist is a 404, and no change is announced
   expect(world.changes()).toBe(0);
 });
 
-test.each(kinds)("$path: the trash and the states are the office's alone", async (kind) => {
+test.each(kinds)("$path: only the office may list the trash and the states", async (kind) => {
   const { office, world, add } = await openOffice(kind);
   await add();
   const queries =
@@ -143,7 +143,7 @@ test.each(some)("$path: several are hidden, shown, deleted and restored at once"
   expect([await seen(), await idsOf(`${kind.path}?bin=true`)]).toEqual([3, []]);
 });
 
-test.each(some)("$path: if one of several is missing, nothing is done to the others", async (kind) => {
+test.each(some)("$path: if one of several is missing, none is changed", async (kind) => {
   const { office, add, seen } = await openOffice(kind);
   const { _id } = await add();
   const response = await office.put(`${kind.path}/many`, { ids: [_id, "nobody"], do: "delete" });
@@ -152,7 +152,7 @@ test.each(some)("$path: if one of several is missing, nothing is done to the oth
   expect(await seen()).toBe(1);
 });
 
-test("two bulk actions on the same records in another order do not block each other", async () => {
+test("two bulk actions on the same records in different orders do not deadlock", async () => {
   const { office, add } = await openOffice(notices);
   const ids: string[] = [];
   for (let number = 0; number < 8; number += 1) ids.push((await add())._id);

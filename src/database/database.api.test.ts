@@ -10,7 +10,7 @@ const add = (db: Parameters<typeof createAdministratorStore>[0], email: string) 
 const emails = async (db: Parameters<typeof createAdministratorStore>[0]) =>
   (await createAdministratorStore(db).list()).map((row) => row.email);
 
-test("a long migration says how far it is", async () => {
+test("a long migration logs its progress", async () => {
   const db = await openOldDatabase("0031-mailboxes");
   let ms = 0;
   const clock = vi.spyOn(performance, "now").mockImplementation(() => {
@@ -40,7 +40,7 @@ test("a database that a newer program made is refused with a sentence", async ()
   await sql`delete from kysely_migration where name like '9999-%'`.execute(db);
 });
 
-test("a query beside an open transaction does not become part of it", async () => {
+test("a query outside an open transaction does not become part of it", async () => {
   const { db } = await makeWorld();
   const inside = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();

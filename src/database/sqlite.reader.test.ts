@@ -51,7 +51,7 @@ const endless = (letters: number) =>
   sql`with recursive counted (n) as (select 1 union all select n + 1 from counted)
     select printf('%.*c', ${letters}, 'x') as word from counted`;
 
-test("a query that takes all memory of the thread is a 503, and the queries that wait are answered", async () => {
+test("a query that takes all memory of the thread is a 503, and waiting queries run", async () => {
   const { reader, words } = await openBoth();
   const ended = endless(40_000).execute(reader);
   const waiting = words();
@@ -59,7 +59,7 @@ test("a query that takes all memory of the thread is a 503, and the queries that
   expect(await waiting).toEqual([]);
 });
 
-test("a query that takes longer than its limit is a 503 in its own words, and the next one is answered", async () => {
+test("a query over its time limit is a 503 with its own message, and the next one runs", async () => {
   const { reader, words } = await openBoth(200);
   await expect(endless(1).execute(reader)).rejects.toMatchObject({
     status: 503,
@@ -68,7 +68,7 @@ test("a query that takes longer than its limit is a 503 in its own words, and th
   await expect.poll(words).toEqual([]);
 });
 
-test("a thread does not open a file that was put in the place of the database", async () => {
+test("a thread does not open a file that replaced the database", async () => {
   const { words, file } = await openBoth();
   renameSync(file, `${file}-away`);
   await expect(words()).rejects.toThrow(DatabaseMovedError);

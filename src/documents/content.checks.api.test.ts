@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { maxDocumentBytes } from "#fields/values.ts";
 import { contact, openContent } from "#testing/content-office.ts";
 
-test("a draft may be incomplete, and is published only when it is not", async () => {
+test("a draft may be incomplete, but only a complete one can be published", async () => {
   const { office } = await openContent();
   const half = { ...contact, street: "", mapUrl: "maps.example", hours: "x".repeat(200) };
   const refused = await office.publish(half);

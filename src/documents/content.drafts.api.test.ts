@@ -4,7 +4,7 @@ import { emptySamples } from "#testing/world.ts";
 import { readDrafts } from "./documents.reads.server.ts";
 import type { VersionRecord } from "./documents.schemas.ts";
 
-test("what is published is what the pages read, and what is only drafted is not", async () => {
+test("pages show what is published, not the draft", async () => {
   const { world, office, reads } = await openContent();
   expect(await reads.read("contact")).toEqual(emptySamples.contact);
   expect(await office.document()).toMatchObject({ version: 1, isSample: true, draft: null });
@@ -25,7 +25,7 @@ test("what is published is what the pages read, and what is only drafted is not"
   expect(await reads.read("contact")).toEqual(contact);
 });
 
-test("of two people who write the same draft, the later one is told and gets what stands there", async () => {
+test("of two people who save the same draft, the second gets a conflict with the current draft", async () => {
   const { office } = await openContent();
   const first = await office.save(contact, { revision: 0, basedOn: 1 });
   const { revision } = first.json().draft;
@@ -39,7 +39,7 @@ test("of two people who write the same draft, the later one is told and gets wha
   expect([one?.statusCode, other?.statusCode].sort()).toEqual([200, 409]);
 });
 
-test("a draft that began from an older version neither begins nor is published unseen", async () => {
+test("a draft of an older version can be neither created nor published", async () => {
   const { office } = await openContent();
   await office.publish(contact);
   const old = await office.save({ ...contact, street: "Old" }, { revision: 0, basedOn: 1 });
@@ -55,7 +55,7 @@ test("a draft that began from an older version neither begins nor is published u
   expect(await office.document()).toMatchObject({ version: 3, draft: null });
 });
 
-test("the history says who changed what, and any version comes back as the draft, the sample too", async () => {
+test("the history shows who changed what, and every version can become the draft, also the sample", async () => {
   const { office } = await openContent();
   await office.publish(contact);
   await office.publish({
@@ -88,7 +88,7 @@ test("the history says who changed what, and any version comes back as the draft
   expect(unknown.statusCode).toBe(404);
 });
 
-test("a draft that was written before a field came is published with the field empty", async () => {
+test("a draft from before a field existed is published with the field empty", async () => {
   const { world, office } = await openContent();
   const { revision } = (await office.save(contact, { revision: 0, basedOn: 1 })).json().draft;
   const { mapEmbedUrl: _, ...older } = contact;
@@ -101,7 +101,7 @@ test("a draft that was written before a field came is published with the field e
   expect((await office.document()).content).toEqual(contact);
 });
 
-test("a draft is discarded, but not one that is newer than what was seen", async () => {
+test("a draft is discarded, unless it is newer than the one that was shown", async () => {
   const { office } = await openContent();
   const { revision } = (await office.save(contact, { revision: 0, basedOn: 1 })).json().draft;
   expect((await office.remove(`/api/content/contact/draft?revision=${revision - 1}`)).statusCode).toBe(409);

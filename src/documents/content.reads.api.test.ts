@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { contact, openContent } from "#testing/content-office.ts";
 
-test("while the database is away the last known is shown for five seconds before somebody asks again", async () => {
+test("while the database is away, the last content is used for five seconds between attempts", async () => {
   const { world, office, reads } = await openContent();
   await office.publish(contact);
   expect((await reads.read("contact")).street).toBe("Ring Road 1");
@@ -22,7 +22,7 @@ test("while the database is away the last known is shown for five seconds before
   expect(await reads.changesAt()).toBeUndefined();
 });
 
-test("an import, a publishing and a taking back at the same time come one after the other", async () => {
+test("a simultaneous import, publication and withdrawal run one after the other", async () => {
   const { world, office } = await openContent();
   for (let round = 0; round < 5; round += 1) {
     const { version } = await office.document();

@@ -4,7 +4,7 @@ import { contact, openContent, openOffice } from "#testing/content-office.ts";
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-test("what is published for later is public from that moment, and can be taken back into the draft", async () => {
+test("a scheduled version becomes public on time, and can be withdrawn into the draft", async () => {
   const { world, office, reads } = await openContent();
   const at = new Date(world.now().getTime() + hourMs);
   const response = await office.publish(contact, { publishAt: at.toISOString() });
@@ -30,7 +30,7 @@ test("what is published for later is public from that moment, and can be taken b
   expect((await (await openOffice(world)).document()).version).toBe(2);
 });
 
-test("taking back what is scheduled leaves a draft alone, and says which of the two is the draft", async () => {
+test("withdrawing a scheduled version keeps an existing draft, and the response says so", async () => {
   const { world, office } = await openContent();
   const publishAt = new Date(world.now().getTime() + hourMs).toISOString();
   await office.publish({ ...contact, street: "Later" }, { publishAt });
@@ -46,7 +46,7 @@ test("taking back what is scheduled leaves a draft alone, and says which of the 
   });
 });
 
-test("publishing now withdraws what was to be public later, since that was written before", async () => {
+test("publishing now withdraws the scheduled version, which is older", async () => {
   const { world, office } = await openContent();
   const later = new Date(world.now().getTime() + hourMs).toISOString();
   await office.publish({ ...contact, street: "Later" }, { publishAt: later });

@@ -7,7 +7,7 @@ import type { Content } from "./documents.ts";
 const logos: Content<"logos"> = { title: "Partners", names: [] };
 const notices: Content<"notices"> = { leading: ["Exam"], more: [] };
 
-test("all content is exported as one file and comes back as it was, in one step", async () => {
+test("all content is exported as one file and imported unchanged, in one step", async () => {
   const { world, office } = await makeOffice();
   const look = await office.postJson("/api/content-import?dryRun=true", fileOf({ logos, notices }));
   expect(look.json().documents).toMatchObject([
@@ -31,7 +31,7 @@ test("all content is exported as one file and comes back as it was, in one step"
   expect((await office.get("/api/content/logos")).json().document.version).toBe(2);
 });
 
-test("what an import would withdraw is told before", async () => {
+test("an import names beforehand what it would withdraw", async () => {
   const { world, office } = await makeOffice();
   const draft = { content: { ...logos, title: "Later" }, revision: 0, basedOn: 1 };
   const { revision } = (await office.put("/api/content/logos/draft", draft)).json().draft;
@@ -41,7 +41,7 @@ test("what an import would withdraw is told before", async () => {
   expect(look.json().documents).toMatchObject([{ withdraws: publishAt }, { withdraws: null }]);
 });
 
-test("a file with one wrong field changes nothing at all, and says where it is wrong", async () => {
+test("a file with one invalid field changes nothing, and the field is named", async () => {
   const { office } = await makeOffice();
   const wrong = { ...logos, names: [{ id: "one", name: "", picture: emptySamples.identity.crest }] };
   const response = await office.postJson("/api/content-import", fileOf({ notices, logos: wrong }));
@@ -64,7 +64,7 @@ test.each([
   expect((await office.postJson("/api/content-import", body)).statusCode).toBe(400);
 });
 
-test("a picture that is not on this site is told before anything is imported", async () => {
+test("a picture that is not on this site is named before anything is imported", async () => {
   const { office } = await makeOffice();
   const picture = { ...emptySamples.identity.crest, source: `${"0".repeat(64)}.png` };
   const response = await office.postJson(

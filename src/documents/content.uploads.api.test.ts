@@ -13,7 +13,7 @@ const pictureForm = async (width: number, height: number) => ({
   content: await jpeg({ width, height }),
 });
 
-test("a picture is uploaded, seen by visitors only once it is published, and kept as long as a version needs it", async () => {
+test("an uploaded picture is public once it is published, and stays while a version needs it", async () => {
   const { world, office } = await openContent();
   const uploaded = await office.send("POST", "/api/content/logos/pictures?field=names.picture", [
     await pictureForm(400, 200),
@@ -46,7 +46,7 @@ test("a picture is uploaded, seen by visitors only once it is published, and kep
   expect(old.json().document.shown[source]).toBeDefined();
 });
 
-test("an upload that no draft uses is removed after a day, and a draft that names it then says so", async () => {
+test("an upload that no draft uses is removed after a day, and cannot be used in a draft then", async () => {
   const { world, office } = await openContent();
   const uploaded = await office.send("POST", "/api/content/logos/pictures?field=names.picture", [
     await pictureForm(100, 100),
@@ -62,7 +62,7 @@ test("an upload that no draft uses is removed after a day, and a draft that name
   expect(response.statusCode).toBe(400);
 });
 
-test("a document's file is saved under the name that the document gives it", async () => {
+test("a document's file is downloaded under the name from the document", async () => {
   const { world, office } = await openContent();
   const part = { name: "file", filename: "scan.pdf", content: pdf };
   const uploaded = await office.send("POST", "/api/content/bba/files?field=syllabus", [part]);
@@ -82,7 +82,7 @@ test("a document's file is saved under the name that the document gives it", asy
   expect(visited.headers["content-disposition"]).toBe("inline; filename=syllabus-2082.pdf");
 });
 
-test("an upload for a field that takes none, of another type or without a file is refused", async () => {
+test("an upload without a file, of another type, or for a field that accepts none is refused", async () => {
   const { office } = await openContent();
   const part = await pictureForm(50, 50);
   const statusOf = async (path: string, ...parts: (typeof part)[]) =>

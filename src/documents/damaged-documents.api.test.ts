@@ -20,7 +20,7 @@ test.each(['{"street":', '{"street":5,"phones":null,"hours":"10 to 4"}'])(
   },
 );
 
-test("the office is told that a document is damaged, and brings an earlier version back", async () => {
+test("the office sees that a document is damaged, and restores an earlier version", async () => {
   const { world, office } = await openContent();
   await office.publish(contact);
   await office.publish({ ...contact, street: "Hill Road 2" });
@@ -37,7 +37,7 @@ test("the office is told that a document is damaged, and brings an earlier versi
   expect(await office.document()).toMatchObject({ version: 4, isDamaged: false, content: contact });
 });
 
-test("a draft that is damaged can be opened, and thrown away", async () => {
+test("a damaged draft can be opened and discarded", async () => {
   const { world, office } = await openContent();
   const saved = await office.save(contact, { revision: 0, basedOn: 1 });
   await world.db.updateTable("content_drafts").set({ content: "[" }).execute();

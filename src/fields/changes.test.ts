@@ -14,7 +14,7 @@ const about = completed(rules, {
   ],
 });
 
-test("a change is told by the labels on the way, with what stood there and what stands there", () => {
+test("a change is described by the labels of its path, with the old and the new value", () => {
   const [asha, bina] = about.chiefs;
   const changed = {
     ...about,
@@ -35,7 +35,7 @@ test("a change is told by the labels on the way, with what stood there and what 
   ]);
 });
 
-test("another order is one change, in names", () => {
+test("another order is one change that names the items", () => {
   const turned = { ...about, chiefs: about.chiefs.toReversed() };
   expect(changesBetween(rules, about, turned)).toEqual([
     { field: "Chiefs › Order", from: "Asha, Bina", to: "Bina, Asha" },

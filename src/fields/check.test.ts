@@ -44,19 +44,19 @@ const cases: [what: string, rule: Rule, good: unknown, bad: unknown][] = [
 ];
 
 test.each(cases)(
-  "a %s is taken as it should be, and refused in a sentence otherwise",
+  "a valid %s is accepted, and an invalid one is refused in a sentence",
   (...[, rule, good, bad]) => {
     expect(problemsIn(rule, good)).toEqual([]);
     expect(problemsIn(rule, bad)).toEqual([{ field: "", message: expect.stringMatching(/^It .+\.$/) }]);
   },
 );
 
-test("a text that is much too long is not held against a pattern", () => {
+test("a text that is much too long is not matched against a pattern", () => {
   const rule = line({ ...any, maxLength: 20, format: "email" });
   expect(messagesOf(rule, "a".repeat(30))).toEqual(["It may have at most 20 characters; it has 30."]);
 });
 
-test("what pages count with has no space around it, which a form would not send", () => {
+test("a day, time, colour or choice with spaces around it is refused", () => {
   for (const [rule, value] of [
     [day(any), "2026-12-05 "],
     [time(any), " 07:30"],
@@ -67,7 +67,7 @@ test("what pages count with has no space around it, which a form would not send"
   expect(messagesOf(line({ ...any, maxLength: 3 }), " abc ")).toEqual([]);
 });
 
-test("what is empty is missing, unless it is optional", () => {
+test("an empty field is missing, unless it is optional", () => {
   const rules = [
     line({ ...any, maxLength: 3 }),
     rich({ ...any, maxLength: 3 }),
@@ -86,7 +86,7 @@ const focus = { x: 50, y: 50 };
 
 const photograph = { source: "gallery/2", alt: "", focus };
 
-test("a picture is described, or somebody has said that it only decorates", () => {
+test("a picture needs a description, unless it is marked as decoration", () => {
   const rule = picture({ label: "Photograph", widths: [100] });
   const told = (value: object) => problemsIn(rule, { ...photograph, ...value });
   expect(told({ isDecoration: false })).toMatchObject([{ field: "alt" }]);
@@ -116,7 +116,7 @@ test.each([
   ],
 ])("%s is not what a form sends", (_what, rule, value) => expect(isNoForm(rule, value)).toBe(true));
 
-test("a list says how many it takes, and where in it something is wrong", () => {
+test("a list names its limit, and the item that is wrong", () => {
   const rule = list({
     label: "Chiefs",
     one: "chief",
@@ -130,7 +130,7 @@ test("a list says how many it takes, and where in it something is wrong", () => 
   expect(messagesOf(rule, [chief("a"), chief("b"), chief("c")])).toHaveLength(1);
 });
 
-test("a rich text is structure: markup is text, and its links are looked at", () => {
+test("rich text is structure: markup stays text, and links are checked", () => {
   const rule = rich({ ...any, maxLength: 40 });
   expect(problemsIn(rule, plainText("<script>alert(1)</script>"))).toEqual([]);
   const linked = (address: string) => [{ kind: "paragraph", spans: [{ text: "here", link: address }] }];
@@ -159,7 +159,7 @@ test("a rich text is structure: markup is text, and its links are looked at", ()
     expect(isNoForm(rule, wrong), JSON.stringify(wrong)).toBe(true);
 });
 
-test("days and times that follow one another are held against each other", () => {
+test("an end before its start is refused, for days and times", () => {
   const event = group({ label: "Event", fields: eventFields });
   const empty = emptyOf(event);
   const wrong = (values: object) =>

@@ -4,7 +4,7 @@ import { any, messagesOf } from "#testing/checked-values.ts";
 import { faintestGround, grounds, leastContrast } from "./colours.ts";
 import { colour } from "./rules.ts";
 
-test("a colour is held against every ground of the pages, not only against white", () => {
+test("a colour needs contrast with every background of the pages, not only with white", () => {
   // On white it has 4.8, on the darker paper 4.2.
   expect(messagesOf(colour(any), "#c0522b")).toEqual([expect.stringContaining("is too light")]);
   expect(faintestGround("#c0522b").contrast).toBeLessThan(leastContrast);

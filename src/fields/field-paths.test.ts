@@ -9,7 +9,7 @@ const content = {
   ],
 };
 
-test("a path leads to a field, by the place of an item or by its id", () => {
+test("a path leads to a field by the index of an item or by its id", () => {
   expect(valueAt(content, "lead")).toBe("Welcome");
   expect(valueAt(content, "chiefs.1.name")).toBe("Bina");
   expect(valueAt(content, "chiefs.#1.name")).toBe("Nar");
@@ -17,19 +17,19 @@ test("a path leads to a field, by the place of an item or by its id", () => {
   expect(valueAt(content, "chiefs.7.name")).toBeUndefined();
 });
 
-test("a change copies only what lies on the way", () => {
+test("a change copies only the values along its path", () => {
   const changed = withValueAt(content, "chiefs.#b.name", "Bina Rana");
   expect(valueAt(changed, "chiefs.1.name")).toBe("Bina Rana");
   expect(valueAt(changed, "chiefs.0")).toBe(valueAt(content, "chiefs.0"));
   expect(valueAt(content, "chiefs.1.name")).toBe("Bina");
 });
 
-test("what was meant for an item that is gone changes nothing", () => {
+test("a change of a removed item does nothing", () => {
   expect(withValueAt(content, "chiefs.#gone.name", "Nobody")).toEqual(content);
   expect(withValueAt(content, "chiefs.5.name", "Nobody")).toEqual(content);
 });
 
-test("a path that lasts names items by their ids, and a path in the rules not at all", () => {
+test("a lasting path names items by their ids, and a path in the rules leaves them out", () => {
   expect(lastingPath(content, "chiefs.0.name")).toBe("chiefs.#1.name");
   expect(lastingPath({ lines: ["a", "b"] }, "lines.1")).toBe("lines.1");
   expect(pathInRules("chiefs.0.picture")).toBe("chiefs.picture");

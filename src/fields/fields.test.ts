@@ -33,12 +33,12 @@ const form = z.object(formShape(fields));
 const changes = form.partial();
 const given = { heading: "one", tone: "low" };
 
-test("a pasted text of several lines becomes one line, and endless spaces are refused at once", () => {
+test("a pasted text of several lines becomes one line, and endless spaces are refused quickly", () => {
   expect(form.parse({ ...given, heading: "a \n\n b" })).toMatchObject({ heading: "a b" });
   expect(form.safeParse({ ...given, heading: `a${" ".repeat(600_000)}b` }).success).toBe(false);
 });
 
-test("what must be given is asked for, each in its own sentence", () => {
+test("each missing field has its own sentence", () => {
   expect(form.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
     "Heading is missing.",
     "Tone is missing.",
@@ -46,7 +46,7 @@ test("what must be given is asked for, each in its own sentence", () => {
   expect(changes.parse({})).toEqual({});
 });
 
-test("what is optional may be empty, and what was left out is not named", () => {
+test("an optional field may be empty, and a field that is left out is not reported", () => {
   expect(form.parse({ ...given, room: "  ", until: "", page: " https:// " })).toEqual({
     ...given,
     room: "",
@@ -56,7 +56,7 @@ test("what is optional may be empty, and what was left out is not named", () => 
   expect(form.parse(given)).toEqual(given);
 });
 
-test("what is given is read: trimmed, as the school's day, as a number", () => {
+test("values are trimmed, and read as the school's day or as a number", () => {
   const sent = {
     heading: " two ",
     until: "2025-01-05T20:00:00Z",
@@ -85,7 +85,7 @@ test.each([
   expect(fields).toEqual([Object.keys(sent)]);
 });
 
-test("a row has the values of a form, its defaults and no empty texts, and a record has them back", () => {
+test("a row has the values of a form and defaults instead of empty texts, and a record has them again", () => {
   const sent = form.parse({ ...given, room: "", isOpen: "true", about: "One\n\nTwo" });
   const row = newColumns(fields, sent, "2025-01-05");
   expect(row).toMatchObject({ heading: "one", room: null, until_day: null, since_day: "2025-01-05" });

@@ -6,7 +6,7 @@ import { group, list } from "./rules.ts";
 import { completed, emptyOf, showable } from "./stored-values.ts";
 
 test.each(documentNames)(
-  "%s that was stored before its fields came is completed, and can be a draft",
+  "%s that was stored before new fields existed is completed, and can be a draft",
   (name) => {
     const rules = documents[name];
     const whole = completed(rules, { unknown: 1 });
@@ -22,7 +22,7 @@ test.each([undefined, null, "a text", 5, [], {}])(
   },
 );
 
-test("a field of another kind is empty, and those beside it stay", () => {
+test("a stored field of another kind becomes empty, and other fields stay", () => {
   const item = group({ label: "Event", fields: eventFields });
   const rules = group({
     label: "Events",

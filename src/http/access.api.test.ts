@@ -6,31 +6,28 @@ import { guardAccess } from "./access.ts";
 
 const mixedLists = ["/api/notices", "/api/adminstration/"];
 
-test.each(mixedLists)(
-  "%s serves everyone without a token, and refuses one that is not valid",
-  async (url) => {
-    const world = await makeWorld();
-    const token = await world.signIn();
-    const ask = async (shown: object) => {
-      const response = await world.app.inject({ method: "GET", url, ...shown });
-      return { status: response.statusCode, ...response.json() };
-    };
-    const bearer = (value: string) => ({ headers: { authorization: `Bearer ${value}` } });
-    expect(await ask({})).toMatchObject({ status: 200, success: true });
-    expect(await ask({ cookies: { token: "" } })).toMatchObject({ status: 200 });
-    expect(await ask({ headers: { authorization: "Basic b2ZmaWNl" } })).toMatchObject({ status: 200 });
-    expect(await ask(bearer(token))).toMatchObject({ status: 200 });
-    expect(await ask({ cookies: { token } })).toMatchObject({ status: 200 });
+test.each(mixedLists)("%s serves everyone without a token, and refuses an invalid one", async (url) => {
+  const world = await makeWorld();
+  const token = await world.signIn();
+  const ask = async (shown: object) => {
+    const response = await world.app.inject({ method: "GET", url, ...shown });
+    return { status: response.statusCode, ...response.json() };
+  };
+  const bearer = (value: string) => ({ headers: { authorization: `Bearer ${value}` } });
+  expect(await ask({})).toMatchObject({ status: 200, success: true });
+  expect(await ask({ cookies: { token: "" } })).toMatchObject({ status: 200 });
+  expect(await ask({ headers: { authorization: "Basic b2ZmaWNl" } })).toMatchObject({ status: 200 });
+  expect(await ask(bearer(token))).toMatchObject({ status: 200 });
+  expect(await ask({ cookies: { token } })).toMatchObject({ status: 200 });
 
-    await world.app.inject({ method: "POST", url: "/api/auth/logout", ...bearer(token) });
-    const refused = { status: 401, success: false, message: expect.stringMatching(/session has ended.*\.$/) };
-    expect(await ask(bearer(token))).toMatchObject(refused);
-    expect(await ask({ cookies: { token } })).toMatchObject(refused);
-    expect(await ask(bearer("made+up/by=nobody"))).toMatchObject(refused);
-  },
-);
+  await world.app.inject({ method: "POST", url: "/api/auth/logout", ...bearer(token) });
+  const refused = { status: 401, success: false, message: expect.stringMatching(/session has ended.*\.$/) };
+  expect(await ask(bearer(token))).toMatchObject(refused);
+  expect(await ask({ cookies: { token } })).toMatchObject(refused);
+  expect(await ask(bearer("made+up/by=nobody"))).toMatchObject(refused);
+});
 
-test("what an ended session shows does not close what never asks for one", async () => {
+test("an ended session does not close public routes", async () => {
   const world = await makeWorld();
   for (const url of ["/api/roadblock/active", "/api/openapi.json"]) {
     const response = await world.app.inject({ method: "GET", url, cookies: { token: "ended" } });
@@ -47,7 +44,7 @@ test("the app refuses a route that does not declare who may call it", () => {
   expect(app.hasRoute({ method: "GET", url: "/api/forgotten" })).toBe(false);
 });
 
-test("health says that the process lives, readiness that database, files and disk work", async () => {
+test("/healthz reports that the process lives, /readyz that database, files and disk work", async () => {
   const world = await makeWorld();
   expect((await world.app.inject("/healthz")).json()).toEqual({ status: "ok", version: "1.2.3" });
   expect((await world.app.inject("/readyz")).json()).toEqual({
@@ -63,7 +60,7 @@ test("health says that the process lives, readiness that database, files and dis
   expect(response.json()).toEqual({ status: "unavailable", database: true, files: false, disk: true });
 });
 
-test("an unexpected failure is a 500 with nothing but the request id", async () => {
+test("an unexpected failure is a 500 that reveals only the request id", async () => {
   const world = await makeWorld();
   await world.db.schema.alterTable("notices").renameTo("notices_gone").execute();
   const response = await world.app.inject({ method: "GET", url: "/api/notices" });
@@ -72,7 +69,7 @@ test("an unexpected failure is a 500 with nothing but the request id", async () 
   expect(response.body).not.toMatch(/notices_gone|sql|select|table/i);
 });
 
-test("probes leave no line in the log, other requests leave one", async () => {
+test("probes are not logged, other requests are", async () => {
   const lines: string[] = [];
   const log = pino({ level: "info" }, { write: (line) => lines.push(JSON.parse(line).url) });
   const { app } = await makeWorld({ log });

@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { ask, bodies, lastRequest, openServer, say, talk } from "#testing/fast-path-server.ts";
 
-test("a response that is ready goes out with its date, and the connection stays open for the next", async () => {
+test("a cached response is sent with its date, and the connection stays open", async () => {
   const { dial } = await openServer();
   const heard = await talk(dial(), ask("/cached"), ask("/cached"));
   expect(bodies(heard)).toEqual(["cached", "cached"]);
   expect(heard).toMatch(/^HTTP\/1\.1 200 OK\r\ncontent-type: text\/plain\r\n[\s\S]*\r\ndate: .* GMT\r\n/);
 });
 
-test("requests that come together, or in pieces, are each answered once and in order", async () => {
+test("pipelined or split requests each get one response, in order", async () => {
   const { dial } = await openServer();
   expect(bodies(await say(dial(), ask("/cached") + ask("/other") + lastRequest))).toEqual([
     "asked for /cached",
@@ -26,7 +26,7 @@ test("requests that come together, or in pieces, are each answered once and in o
   ]);
 });
 
-test("a request hidden in the body of another is never answered", async () => {
+test("a request inside the body of another gets no response", async () => {
   const { dial } = await openServer();
   const hidden = ask("/cached");
   const chunk = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`;
@@ -48,7 +48,7 @@ test("a request hidden in the body of another is never answered", async () => {
   expect(bodies(await say(socket, hidden + lastRequest))).toEqual(["asked for /last"]);
 });
 
-test("another method, an older HTTP and a wish to close are the server's", async () => {
+test("other methods, older HTTP versions and Connection: close are left to the server", async () => {
   const { dial } = await openServer();
   expect(await say(dial(), `HEAD /cached HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).not.toContain(
     "cached",

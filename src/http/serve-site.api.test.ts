@@ -56,7 +56,7 @@ test("responses are the same with and without the fast path", async () => {
   expect(late.counts.read().some(({ servedFrom }) => servedFrom === "before http")).toBe(false);
 });
 
-test("assets are sent as the build compressed them, and are immutable", async () => {
+test("assets are sent as the build compressed them, as immutable", async () => {
   const { ask } = await serveWorld();
   const [script = ""] = /\/assets\/[\w.-]+\.js/.exec((await ask("/")).text) ?? [];
   const plain = await ask(script);
@@ -71,7 +71,7 @@ test("assets are sent as the build compressed them, and are immutable", async ()
   }
 });
 
-test("every response says that it may be used by this site only; on https, that the site is to be asked for so", async () => {
+test("every response has a same-origin policy, and on https Strict-Transport-Security", async () => {
   const { call, office } = await serveWorld({ siteUrl: "https://som.example" });
   const notice = await office.addNotice();
   for (const path of ["/", "/", "/nowhere", "/api/notices", "/api/nothing", notice.fileUrl, "/healthz"]) {

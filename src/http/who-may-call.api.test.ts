@@ -41,7 +41,7 @@ for (const { path, role } of Object.values(collections)) {
 const whoOf = (call: string): Role | "everybody" | undefined =>
   everybody.includes(call) ? "everybody" : roles.find((role) => least[role].includes(call));
 
-test("every call asks for its least role, of everybody who is signed in and of those who are not", async () => {
+test("every endpoint checks its role, for each role and without a session", async () => {
   const { world } = await serveWorld();
   const routes = listRoutes(world.app);
   const wrong: string[] = [];
@@ -67,7 +67,7 @@ test("every call asks for its least role, of everybody who is signed in and of t
   expect(wrong).toEqual([]);
 });
 
-test("what is named here is there", async () => {
+test("every listed endpoint exists", async () => {
   const { world } = await serveWorld();
   const calls = new Set(listRoutes(world.app).map(({ method, url }) => `${method} ${url}`));
   const named = [...everybody, ...Object.values(least).flat()];

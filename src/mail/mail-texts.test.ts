@@ -44,7 +44,7 @@ const makeNotice = (fields: Partial<MailedNotice> = {}): MailedNotice => ({
   ...fields,
 });
 
-test("the office reads who wrote what and when, and replies to the visitor", () => {
+test("a mail to the office names sender, text and time, and a reply goes to the visitor", () => {
   const mail = mails.message(message);
   expect(mail).toMatchObject({ recipient: officeEmail, replyTo: message.email });
   for (const part of ["Asha Rai", "Fees", message.message, "5 Jan 2025, 12:00", "/admin/messages"])
@@ -53,14 +53,14 @@ test("the office reads who wrote what and when, and replies to the visitor", () 
     expect(mails.message({ ...message, email }).replyTo, email).toBeUndefined();
 });
 
-test("an invitation says who asks, to what, and until when", () => {
+test("an invitation names who invites, the role, and until when", () => {
   const by = "Asha Rai (office@som.example)";
   const until = "2025-01-12T06:15:00.000Z";
   const mail = mails.invitation({ ...reader, name: "", role: "publisher", by, until });
   for (const part of [by, "Publisher", "12 Jan 2025, 12:00"]) expect(mail.body).toContain(part);
 });
 
-test("the links of accounts carry their secret behind the #, where no server's log sees it", () => {
+test("links of accounts have their secret after the #, so that no log contains it", () => {
   const { email, token } = reader;
   const invitation = { ...reader, name: "", role: "publisher" as const, by: "", until: message.createdAt };
   expect(mails.invitation(invitation).body).toContain("https://som.example/login/invitation#a-token\n");
@@ -68,7 +68,7 @@ test("the links of accounts carry their secret behind the #, where no server's l
   expect(mails.newEmail(email, token).body).toContain("https://som.example/login/new-email#a-token\n");
 });
 
-test("news of an account say what, when, from where, and what to do if it was somebody else", () => {
+test("mails about an account say what happened, when, where, and what to do", () => {
   const { body } = mails.accountNews("maya@som.example", "e-mail", {
     at: new Date("2025-01-05T06:15:00.000Z"),
     address: "192.0.2.7",
@@ -111,7 +111,7 @@ test("a notice's mail has its title, both calendars and its link, in text and in
   }
 });
 
-test("pictures have whole addresses, and buttons and links the school's own colour", () => {
+test("pictures have absolute URLs, and links the school's own colour", () => {
   const picture = { url: "/files/abc/routine.webp", width: 800, height: 1132 };
   const { html: plain } = mails.notices(reader, [makeNotice({ picture })]);
   expect(plain).toContain('src="https://som.example/mail/crest/drawn.png"');
@@ -126,7 +126,7 @@ test("pictures have whole addresses, and buttons and links the school's own colo
   expect(html).toContain(`src="https://som.example/mail/crest/${"a".repeat(16)}.png"`);
 });
 
-test("what was typed is text, never markup", () => {
+test("typed text never becomes markup", () => {
   const title = `<b onclick="x">"Fees" & 'more'</b>`;
   const { html } = mails.notices(reader, [makeNotice({ title, text: "<script>alert(1)</script>" })]);
   expect(html).not.toMatch(/<b |<script/);
@@ -139,7 +139,7 @@ test("what was typed is text, never markup", () => {
   expect(letter.html).toContain('href="https://som.example/a?b=1&amp;c=2"');
 });
 
-test("many notices are one mail that names twenty and counts the others", () => {
+test("a mail about many notices names twenty and counts the others", () => {
   const notices = Array.from({ length: 100 }, (_, number) => makeNotice({ title: `Notice ${number}` }));
   const { subject, body, html } = mails.notices(reader, notices);
   expect(subject).toBe("100 new notices: Notice 0");

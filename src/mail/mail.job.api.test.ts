@@ -45,7 +45,7 @@ const waiting = (world: World) =>
     .select(["body", "tries"])
     .execute();
 
-test("a mail server that is down at first gets every mail once it is up", async () => {
+test("mails wait for a mail server that is down", async () => {
   const world = await makeWorld({ mailer: makeMailer().mailer });
   const { port, mails, goDown, comeUp } = await openMailServer();
   goDown();
@@ -68,7 +68,7 @@ test("a mail server that is down at first gets every mail once it is up", async 
   expect((await (await world.asAdministrator()).get("/api/messages")).json().pagination.total).toBe(2);
 });
 
-test("a mail that nobody takes for a week is given up and logged; the message stays", async () => {
+test("after a week an undelivered mail is given up and logged; the message stays", async () => {
   const world = await makeWorld({ mailer: makeMailer().mailer });
   const server = await openMailServer();
   server.refuse(451);
@@ -93,7 +93,7 @@ test.each([
   expect(senderAddress(smtpUrl, siteHost)).toBe(address);
 });
 
-test("a mail server that does not respond holds up no stop, and the mail waits for the next start", async () => {
+test("a silent mail server does not delay a stop, and the mail waits for the next start", async () => {
   const server = await openMailServer();
   const world = await makeWorld({ mailer: makeMailer().mailer });
   await send(world, "One");

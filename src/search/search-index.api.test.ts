@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { makeOffice } from "#testing/world.ts";
 
-test("a notice of the farthest years is saved, changed and deleted like any other", async () => {
+test("a notice in a far year is saved, changed and deleted like any other", async () => {
   const { office } = await makeOffice();
   for (const publishDate of ["1900-01-01", "9999-12-31"]) {
     const added = await office.postNotice({ publishDate });

@@ -12,7 +12,7 @@ const firstStart = "2026-11-15";
 /** What visitors ask the sample school, and the page they expect: a URL that begins so, or one of several. */
 const questions = readFileSync(new URL("search-questions.txt", import.meta.url), "utf8");
 
-test("questions in English, Nepali and romanised Nepali lead to the page that has the answer", async () => {
+test("questions in English, Nepali and romanised Nepali find the right page", async () => {
   const world = await makeWorld();
   world.setTime(`${firstStart}T06:15:00.000Z`);
   const { db, readers, now, storedFiles } = world;

@@ -9,7 +9,7 @@ import { queueMissingWords } from "./search-index.server.ts";
 const marked = (pieces: { text: string; isMatch?: true }[]) =>
   pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text);
 
-test("a word that stands only inside a PDF finds its notice, with the passage marked", async () => {
+test("a word inside a PDF finds its notice, with the passage marked", async () => {
   const { world, add, find } = await openSearch();
   await add({ noticeTitle: "Routine" }, pdfWithPages(1, "the Khaptad scholarship"));
   await add({ noticeTitle: "Another" });
@@ -23,7 +23,7 @@ test("a word that stands only inside a PDF finds its notice, with the passage ma
   expect([counts, correctedTo]).toEqual([{ notice: 1 }, undefined]);
 });
 
-test("a longer beginning of a word finds it as a shorter one does, also one with digits or of many letters", async () => {
+test("every beginning of a word finds it, also of long words and words with digits", async () => {
   const { add, titles } = await openSearch();
   const long = "electroencephalographically";
   await add({ noticeTitle: `Regulations2080 ${long}` });
@@ -33,7 +33,7 @@ test("a longer beginning of a word finds it as a shorter one does, also one with
   for (const query of ["2079", "2079014"]) expect(await titles(query), query).toEqual(["Symbol 20790142"]);
 });
 
-test("words of which one is mistyped still suggest what has another, or what was meant", async () => {
+test("a mistyped word among others still gets suggestions, also by its correction", async () => {
   const { add, suggestions } = await openSearch();
   await add({ noticeTitle: "Scholarship for girls" });
   expect(await suggestions("campus shcolarship hours")).toEqual(["Scholarship for girls"]);
@@ -45,7 +45,7 @@ test("words of which one is mistyped still suggest what has another, or what was
   expect(await suggestions("wonderful girls zzzzzzzz")).toEqual(["Scholarship for girls"]);
 });
 
-test("who asks in a sentence, or remembers half of it, finds what has most of its words", async () => {
+test("a sentence finds what contains most of its words", async () => {
   const { add, find } = await openSearch();
   await add({ noticeTitle: "BBA fourth semester examination routine" });
   await add({ noticeTitle: "Routine of the library" });
@@ -72,7 +72,7 @@ test("who asks in a sentence, or remembers half of it, finds what has most of it
   expect(await found("zzzzzzzz yyyyyyyy")).toEqual([undefined]);
 });
 
-test("a title comes before a text, and the new before the old", async () => {
+test("matches in titles come before matches in texts, newer before older", async () => {
   const { add, titles } = await openSearch();
   await add({ noticeTitle: "Old scholarship", publishDate: "2024-03-01" });
   await add({ noticeTitle: "Newest", text: "About a scholarship.", publishDate: "2025-01-01" });
@@ -81,7 +81,7 @@ test("a title comes before a text, and the new before the old", async () => {
   expect(await titles("scholarship")).toEqual(["New scholarship", "Old scholarship", "Newest"]);
 });
 
-test("an edit is found with its new words and day at once, and no longer with the old ones", async () => {
+test("an edited notice is found immediately by its new words and day only", async () => {
   const { office, add, titles } = await openSearch();
   const { _id } = await add({ noticeTitle: "Entrance", publishDate: "2024-03-01" });
   await add({ noticeTitle: "Entrance hall", publishDate: "2024-06-01" });
@@ -95,7 +95,7 @@ test("an edit is found with its new words and day at once, and no longer with th
   expect(await titles("viva")).toEqual(["Viva"]);
 });
 
-test("small mistakes are forgiven, and it is said what was searched for instead", async () => {
+test("small mistakes are corrected, and the response names the correction", async () => {
   const { add, find } = await openSearch();
   await add({ noticeTitle: "Scholarship for girls" });
   await add({ noticeTitle: "छात्रवृत्तिको सूचना" });
@@ -141,7 +141,7 @@ test("a person is found by name, subject or post until they are hidden", async (
   expect((await find("rene")).total).toBe(0);
 });
 
-test("what came before the search did is noted through the queue, and a start with nothing to note queues nothing", async () => {
+test("older notices are indexed by the queue, and a start without any queues nothing", async () => {
   const { world, add, titles } = await openSearch();
   for (const title of ["One alpaca", "Two alpaca"]) await add({ noticeTitle: title });
   await world.db.deleteFrom("jobs").execute();
@@ -173,7 +173,7 @@ const odd = [
   ],
 ];
 
-test("punctuation, endless words and halves of characters are a question like any other", async () => {
+test("punctuation, endless words and half characters are valid searches", async () => {
   const { add, find, world } = await openSearch();
   await add({ noticeTitle: "A plain notice" });
   for (const query of odd) {

@@ -9,7 +9,7 @@ import { pagesOfTypes } from "./searched-pages.ts";
 /** By the school's clock. */
 const at = (time: string) => new Date(`${time}+05:45`).toISOString();
 
-test("what is hidden, binned, still to come or over is never found, nor counted, nor suggested, nor taken for a correction", async () => {
+test("hidden, deleted, scheduled and expired records are never found, counted, suggested or used for corrections", async () => {
   const { world, office, add, find, titles, suggestions } = await openSearch();
   const hidden = await add({ noticeTitle: "Hidden tarkari" });
   const binned = await add({ noticeTitle: "Binned tarkari" });
@@ -41,7 +41,7 @@ test("what is hidden, binned, still to come or over is never found, nor counted,
   expect((await titles("tarkari")).sort()).toEqual(["Binned tarkari", "Coming tarkari", "Hidden tarkari"]);
 });
 
-test("what is published for later is found from its moment on, not before, and an empty page is not", async () => {
+test("scheduled content is found once it is public, and an empty page is not", async () => {
   const world = await makeWorld();
   const office = await openOffice(world);
   const publishAt = at("2025-01-01T18:30");

@@ -8,7 +8,7 @@ test("every cell is quoted, and a quote in it is doubled", () => {
 const formulaCharacters = ["=", "+", "-", "@", "−", "＝", "＋", "－", "＠", "﹦", "﹢", "﹣", "﹫"];
 const before = ["", " ", "\t", "\r", "\n", "\u00A0", "\u3000", "\u200B", '"', "'"];
 
-test.each(formulaCharacters)("%s begins no formula, whatever precedes it", (character) => {
+test.each(formulaCharacters)("%s never begins a formula", (character) => {
   for (const lead of before) expect(csvLine([`${lead}${character}1+1`])[1]).toBe("'");
 });
 
@@ -35,7 +35,7 @@ test.each(["+977 1 4333000", "'=1", "Rooms:\n- B 12\n- B 13", "a;=b|@c", "\r\n =
   },
 );
 
-test("a cell takes time by its length, not by its square", () => {
+test("the time for a cell grows with its length, not with its square", () => {
   // Not by the clock: on a busy machine others have the processor meanwhile.
   const millisecondsFor = (text: string) => {
     const begun = process.threadCpuUsage();

@@ -4,7 +4,7 @@ import { hashToken } from "#accounts/devices.store.server.ts";
 import { openOldDatabase } from "#testing/old-database.ts";
 import { migrate } from "../migrate.ts";
 
-test("mails that asked for a confirmation before are counted under a hash of their mailbox", async () => {
+test("earlier confirmation mails are counted under a hash of their mailbox", async () => {
   const db = await openOldDatabase("0031-mailboxes");
   for (const [id, email, mailbox, asks, askedAt] of [
     ["1", "s.ita@gmail.com", "s.ita@gmail.com", 2, "2025-01-01T00:00:00.000Z"],

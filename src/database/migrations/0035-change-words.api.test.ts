@@ -4,7 +4,7 @@ import { createAuditLogStore } from "#collections/audit-log.server.ts";
 import { openOldDatabase } from "#testing/old-database.ts";
 import { migrate } from "../migrate.ts";
 
-test("lines of the audit log from before are found", async () => {
+test("earlier entries of the audit log are found", async () => {
   const db = await openOldDatabase("0034-sign-in-steps");
   for (const [id, text] of [
     ["1", "changed exam routine"],

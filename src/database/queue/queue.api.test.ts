@@ -50,14 +50,14 @@ async function openQueue(...keys: string[]) {
 
 const fail = () => Promise.reject(new Error("No luck with <asha@mail.example>."));
 
-test("work is done once, in the order in which it came, and is gone from the queue", async () => {
+test("jobs run once, in their order, and leave the queue", async () => {
   const queue = await openQueue("b", "a", "b", "c");
   await queue.makeRunner().runDue();
   expect(queue.done).toEqual(["b", "a", "c"]);
   expect(await queue.rows()).toEqual([]);
 });
 
-test("work of a write that did not happen is not queued", async () => {
+test("a rolled-back write queues no job", async () => {
   const { db, now, rows } = await openQueue();
   const write = db.transaction().execute(async (transaction) => {
     await createJobStore(transaction, now).add("mail", "a");
@@ -67,7 +67,7 @@ test("work of a write that did not happen is not queued", async () => {
   expect(await rows()).toEqual([]);
 });
 
-test("a job that takes long holds up neither the other loops nor what comes for them meanwhile", async () => {
+test("a long job does not delay other loops", async () => {
   const { db, jobs, done, note, makeLoops } = await openQueue();
   await jobs.add("preview", "slow");
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
@@ -84,7 +84,7 @@ test("a job that takes long holds up neither the other loops nor what comes for 
   expect(await countJobs(db)).toEqual({ waiting: 0, givenUp: 0 });
 });
 
-test("work that fails is tried again after growing pauses, then given up, reported and counted", async () => {
+test("a failing job is tried again after growing pauses, then given up, logged and counted", async () => {
   const { db, jobs, lines, pass, rows, makeRunner } = await openQueue("a");
   const runner = makeRunner(fail, { giveUpAfterTries: 3 });
   for (const pauseMs of [minuteMs, 2 * minuteMs, hourMs]) {
@@ -106,7 +106,7 @@ test("work that fails is tried again after growing pauses, then given up, report
   expect(await rows()).toEqual([]);
 });
 
-test("work that ends every process which begins it is given up", async () => {
+test("a job that ends every process which starts it is given up", async () => {
   const { db, done, pass, claim, makeRunner } = await openQueue("a");
   for (const _ of ["first", "second"]) {
     await claim();
@@ -117,7 +117,7 @@ test("work that ends every process which begins it is given up", async () => {
   expect(await countJobs(db)).toEqual({ waiting: 0, givenUp: 1 });
 });
 
-test("a job that fails does not hold up the others, unless all of its kind would fail", async () => {
+test("a failing job does not delay others, unless all of its kind would fail", async () => {
   const { done, note, makeRunner } = await openQueue("a", "b");
   const run = (key: string) => note(key).then(fail);
   await makeRunner(run, { isAway: () => true }).runDue();
@@ -126,7 +126,7 @@ test("a job that fails does not hold up the others, unless all of its kind would
   expect(done).toEqual(["a", "b"]);
 });
 
-test("the job of a killed process is somebody else's when its lease has run out, not before", async () => {
+test("the job of a killed process is taken over when its lease ends, not before", async () => {
   const { done, pass, claim, makeRunner } = await openQueue("a");
   expect(await claim()).toMatchObject({ key: "a", tries: 1 });
   const runner = makeRunner();
@@ -138,7 +138,7 @@ test("the job of a killed process is somebody else's when its lease has run out,
   expect(done).toEqual(["a"]);
 });
 
-test("whoever comes back after losing the lease changes nothing", async () => {
+test("a process that lost its lease changes nothing", async () => {
   const { jobs, pass, claim, rows } = await openQueue("a");
   const slow = await claim();
   pass(leaseMs);
@@ -150,7 +150,7 @@ test("whoever comes back after losing the lease changes nothing", async () => {
   expect(await rows()).toEqual([quick]);
 });
 
-test("of many runners at once each job is one's", async () => {
+test("each job is run by one of many runners", async () => {
   const keys = Array.from({ length: 12 }, (_, number) => `job ${number}`);
   const { done, makeRunner } = await openQueue(...keys);
   const runners = Array.from({ length: 4 }, () => makeRunner());
@@ -158,7 +158,7 @@ test("of many runners at once each job is one's", async () => {
   expect(done.toSorted()).toEqual(keys.toSorted());
 });
 
-test("a clock that is set back by a year makes neither a pause nor a lease longer", async () => {
+test("a clock set back by a year extends neither a pause nor a lease", async () => {
   const { jobs, done, pass, claim, makeRunner } = await openQueue("failed", "leased");
   await jobs.postpone(await claim(), hourMs, "No luck.");
   await claim();
@@ -167,7 +167,7 @@ test("a clock that is set back by a year makes neither a pause nor a lease longe
   expect(done.toSorted()).toEqual(["failed", "leased"]);
 });
 
-test("work that is under way when its server stops begins again without blame", async () => {
+test("a job that a stop interrupts starts again without counting as failed", async () => {
   const { lines, rows, makeRunner } = await openQueue("a");
   const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
   const runner = makeRunner((_key, signal) => {

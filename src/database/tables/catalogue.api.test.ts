@@ -8,7 +8,7 @@ import { listTables } from "./table-catalogue.ts";
 const derived =
   /^(change_numbers|notice_counts|notice_titles|search_entries|search_vocabulary|(change|notice|search)_words.*)$/;
 
-test("every table that the database has is listed with all its columns, but those that follow from others", async () => {
+test("every table of the database is listed with all columns, except derived ones", async () => {
   const { db } = await makeWorld();
   const inDatabase = await db.introspection.getTables();
   const listed = await listTables(db);

@@ -89,7 +89,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test("what is typed while the draft is being published stays, and is the next draft", async () => {
+test("text typed during a publication stays as the next draft", async () => {
   const { draft, type, stashed, onServer, publishDraft } = makeWorld();
   type("hours", "7 to 4");
   await draft.save();
@@ -123,7 +123,7 @@ test("a stashed draft is restored, and merged with what was saved since", async 
   expect(saved.draft.state().isRestored).toBe(false);
 });
 
-test("a save whose response was lost is no conflict", async () => {
+test("a save whose response was lost is not a conflict", async () => {
   const { draft, type, somebodySaves, draftOnServer, stashed } = makeWorld();
   type("hours", "7 to 4");
   // It has arrived without a response.

@@ -26,7 +26,7 @@ const rules = group({
 const chief = (id: string, tenure = "") => ({ id, name: id.toUpperCase(), tenure });
 const base = { lead: "We teach", hours: "8-5", chiefs: [chief("a"), chief("b"), chief("c")] };
 
-test("what both have added is all there, in both orders, and what one has removed is gone", () => {
+test("additions of both are merged, and items that one removed are gone", () => {
   const { content, conflicts } = merged(rules, {
     base,
     mine: { ...base, chiefs: [chief("a"), chief("b"), chief("c"), chief("mine")] },
@@ -36,7 +36,7 @@ test("what both have added is all there, in both orders, and what one has remove
   expect((content as typeof base).chiefs.map(({ id }) => id)).toEqual(["new", "a", "c", "mine"]);
 });
 
-test("an item that one has removed and the other has changed stays", () => {
+test("an item that one removed and the other changed stays", () => {
   const { content } = merged(rules, {
     base,
     mine: { ...base, chiefs: [chief("a"), chief("c")] },

@@ -3,7 +3,7 @@ import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { full, list, send } from "#testing/samples/visitor-messages.ts";
 import { makeWorld } from "#testing/world.ts";
 
-test("what a visitor writes is stored whole and lies unread in the inbox", async () => {
+test("a visitor's message is stored complete, as unread in the inbox", async () => {
   const world = await makeWorld();
   const response = await send(world, full);
   expect(response.statusCode).toBe(201);
@@ -26,7 +26,7 @@ test("what a visitor writes is stored whole and lies unread in the inbox", async
   expect(unread).toBe(1);
 });
 
-test("no field is needed, but a message of nothing is refused with a sentence", async () => {
+test("every field is optional, but an empty message is refused", async () => {
   const world = await makeWorld();
   expect((await send(world, { message: "Only this" })).statusCode).toBe(201);
   expect((await send(world, { contact: "9800000000" })).statusCode).toBe(201);
@@ -44,7 +44,7 @@ test.each([
   expect(response.json().errors).toEqual([{ field, message: expect.stringMatching(/\.$/) }]);
 });
 
-test("line ends count once, and a line stays a line", async () => {
+test("a line end counts as one character, and single-line fields stay one line", async () => {
   const world = await makeWorld();
   const message = "y\r\n".repeat(2500).trim();
   expect((await send(world, { message, subject: "One\r\nBcc: two" })).statusCode).toBe(201);
@@ -53,7 +53,7 @@ test("line ends count once, and a line stays a line", async () => {
   expect(stored.subject).toBe("One Bcc: two");
 });
 
-test("with a mail server the office gets a mail of every message but the suspicious ones", async () => {
+test("with a mail server the office gets a mail for every message except suspicious ones", async () => {
   const { mailer, nudges } = makeMailer();
   const world = await makeWorld({ mailer });
   await send(world, full);
@@ -93,7 +93,7 @@ test.each([
   expect(unread).toBe(0);
 });
 
-test("the sixth message of ten minutes from one network has to wait, others have not", async () => {
+test("the sixth message within ten minutes from one network has to wait, messages from others do not", async () => {
   const world = await makeWorld();
   for (let count = 0; count < 5; count += 1) expect((await send(world, full)).statusCode).toBe(201);
   world.pass(2 * minuteMs);
@@ -105,7 +105,7 @@ test("the sixth message of ten minutes from one network has to wait, others have
   expect((await send(world, full)).statusCode).toBe(201);
 });
 
-test("five at once from one network pass, and not one more", async () => {
+test("five simultaneous messages from one network are accepted, and no more", async () => {
   const world = await makeWorld();
   const responses = await Promise.all(Array.from({ length: 8 }, () => send(world, full)));
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([

@@ -33,7 +33,7 @@ test("the list has pages, folders, a search in every field and an unread filter"
     expect((await office.get(`/api/messages${wrong}`)).statusCode).toBe(400);
 });
 
-test("a message moves between the folders and keeps the reason for which it was put aside", async () => {
+test("a message moves between folders and keeps the reason why it was suspicious", async () => {
   const world = await makeWorld();
   await send(world, { message: "Hello", elapsedMs: 10 });
   const office = await world.asAdministrator();
@@ -47,7 +47,7 @@ test("a message moves between the folders and keeps the reason for which it was 
   expect((await office.put(`/api/messages/${message._id}`, { folder: "trash" })).statusCode).toBe(400);
 });
 
-test("the export holds every message of the choice, and nothing in it is a formula", async () => {
+test("the export contains every message that matches the filter, and no formula", async () => {
   const world = await makeWorld();
   const nothing = { name: "", email: "", subject: "", contact: "" };
   await world.db.transaction().execute(async (transaction) => {
@@ -73,7 +73,7 @@ test("the export holds every message of the choice, and nothing in it is a formu
   expect((await office.get("/api/messages.csv?search=Number 499")).body.trim().split("\r\n")).toHaveLength(2);
 });
 
-test("a message is deleted for good, with the mail that has not left, and only by the office", async () => {
+test("only the office deletes a message for good, together with its unsent mail", async () => {
   const { mailer } = makeMailer();
   const world = await makeWorld({ mailer });
   await sendMany(world, [full, { ...full, subject: "Another" }]);

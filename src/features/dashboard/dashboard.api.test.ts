@@ -21,7 +21,7 @@ async function officeWithRecords() {
   return { world, office, add, dashboard };
 }
 
-test("the dashboard says what is live, what comes, what ends this week, and what was changed last", async () => {
+test("the dashboard shows live, coming and ending records, and the last changes", async () => {
   const { world, office, add, dashboard } = await officeWithRecords();
   await add("/api/notices", noticeParts({ noticeTitle: "Live", publishDate: "2025-01-01" }));
   world.pass(1000);
@@ -69,7 +69,7 @@ test("the dashboard says what is live, what comes, what ends this week, and what
   expect(shown.sampleDocuments).not.toContain("logos");
 });
 
-test("sample records go to the bin in one step, but for those that somebody has changed", async () => {
+test("all sample records that nobody has changed move to the trash in one step", async () => {
   const { world, office, add, dashboard } = await officeWithRecords();
   const ids: string[] = [];
   for (const noticeTitle of ["Sample one", "Sample two", "Made ours"])
@@ -104,7 +104,7 @@ test("sample records go to the bin in one step, but for those that somebody has 
   expect((await office.remove("/api/samples")).json().removed).toBe(0);
 });
 
-test("owners ask for a backup and download it after their password; the log names who did", async () => {
+test("owners make and download a backup after entering their password, and the audit log names them", async () => {
   const newest = vi.fn<() => Promise<{ name: string; at: Date } | undefined>>(async () => undefined);
   const { world, office } = await makeOffice({ backups: { newest, read: async () => Readable.from("tar") } });
   const ask = async () => (await office.postJson("/api/backups", {})).json();
@@ -137,7 +137,7 @@ test("owners ask for a backup and download it after their password; the log name
     expect(refused.json()).toMatchObject({ success: false, errors: [{ field: "password" }] });
 });
 
-test("a place for backups that cannot be reached is a sentence, not a failure of the site", async () => {
+test("an unreachable place for backups is reported in a sentence", async () => {
   const unreachable = async () => Promise.reject(new Error("The bucket does not respond."));
   const { office } = await makeOffice({ backups: { newest: unreachable, read: unreachable } });
   const failure = "The backups cannot be read. The bucket does not respond.";

@@ -23,7 +23,7 @@ async function eventOffice() {
   return { world, office, add, listed };
 }
 
-test("an event is added, seen from its day on, deleted and restored, and the log says so", async () => {
+test("an event is added, shown, deleted and restored, and the audit log has each step", async () => {
   const { world, add, listed } = await eventOffice();
   const response = await add({ announced: "2025-01-02" });
   expect(response.statusCode, response.body).toBe(201);
@@ -59,7 +59,7 @@ test("an event is added, seen from its day on, deleted and restored, and the log
   expect(history.at(-1)).toMatchObject({ restore: { text: JSON.parse(texts.text) }, lost: [] });
 });
 
-test("the office lists what is to come first, the nearest before the others", async () => {
+test("the office lists future events first, the nearest at the top", async () => {
   const { world, add } = await eventOffice();
   for (const firstDay of ["2025-01-10", "2025-05-01", "2025-02-10", "2025-03-01"]) await add({ firstDay });
   await add({ firstDay: "2025-02-28", lastDay: "2025-03-02" });
@@ -69,7 +69,7 @@ test("the office lists what is to come first, the nearest before the others", as
   expect(days).toEqual(["2025-02-28", "2025-03-01", "2025-05-01", "2025-02-10", "2025-01-10"]);
 });
 
-test("what is wrong is said at its field, also where two fields disagree", async () => {
+test("an error is shown at its field, also if two fields contradict each other", async () => {
   const { office, add } = await eventOffice();
   const wrong = await add({
     title: "",
@@ -110,7 +110,7 @@ test("the picture of an event is uploaded first, and public as long as the event
   }
 });
 
-test("a table of events is exported and imported, with its mistakes in a dry run", async () => {
+test("events are exported and imported, and a dry run lists mistakes", async () => {
   const { office, add, listed } = await eventOffice();
   await add({ firstTime: "10:00" });
   const csv = (await office.get(`${url}.csv`)).body;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { fillIn } from "./legal.route.tsx";
 import { retentionWords } from "./legal.words.ts";
 
-test("a name in braces becomes its words, in paragraphs and in lists", () => {
+test("a name in braces is replaced, in paragraphs and in lists", () => {
   const text = fillIn(
     [
       { kind: "paragraph", spans: [{ text: "Kept for {time}.", isBold: true }] },
@@ -18,7 +18,7 @@ test("a name in braces becomes its words, in paragraphs and in lists", () => {
   ]);
 });
 
-test("a name that nobody knows stays as it was typed", () => {
+test("an unknown name in braces stays as it was typed", () => {
   const typed = [{ kind: "paragraph" as const, spans: [{ text: "{constructor} and {time" }] }];
   expect(fillIn(typed, { time: "now" })).toEqual(typed);
 });

@@ -29,7 +29,7 @@ async function openWith(...people: string[]) {
   return { world, office: { ...office, begin, sendCampaign, sent, read } };
 }
 
-test("a campaign goes to everybody, once, however often the button is pressed", async () => {
+test("a campaign goes to everybody once, however often the button is pressed", async () => {
   const { world, office } = await openWith("asha");
   await world.addSubscriber("bina", { types: ["Exam"], frequency: "daily" });
   const { _id } = await office.begin();
@@ -47,7 +47,7 @@ test("a campaign goes to everybody, once, however often the button is pressed", 
   });
 });
 
-test("a campaign leaves after the notices that wait, and both once", async () => {
+test("a campaign is sent after waiting notices, and both are sent once", async () => {
   const { world, office } = await openWith("asha");
   world.mailServer.goDown();
   await office.sent(1);
@@ -59,7 +59,7 @@ test("a campaign leaves after the notices that wait, and both once", async () =>
   expect(subjects).toEqual(["1 new", "Library closed"]);
 });
 
-test("a campaign to those of a type leaves the others alone", async () => {
+test("a campaign for one type goes only to subscribers who want it", async () => {
   const { world, office } = await openWith("chandra");
   await world.addSubscriber("asha", { types: ["Exam"], frequency: "at once" });
   await world.addSubscriber("bina", { types: ["Result"], frequency: "at once" });
@@ -68,7 +68,7 @@ test("a campaign to those of a type leaves the others alone", async () => {
   expect(world.got()).toEqual(["asha", "chandra"]);
 });
 
-test("a number of people that is not the one that was confirmed sends nothing", async () => {
+test("nothing is sent if the number of recipients differs from the confirmed one", async () => {
   const { world, office } = await openWith("asha");
   const { _id } = await office.begin();
   await world.addSubscriber("bina");
@@ -92,7 +92,7 @@ test("a save over a newer version or after sending is refused", async () => {
   expect((await office.remove(`/api/letters/${other._id}`)).statusCode).toBe(404);
 });
 
-test("what has no subject or text is not sent, and neither is its test", async () => {
+test("a mail without a subject or a text is not sent, not even as a test", async () => {
   const { office } = await openWith("asha");
   const { _id } = await office.begin({ text: "" });
   for (const action of ["test", "send"]) {
@@ -101,7 +101,7 @@ test("what has no subject or text is not sent, and neither is its test", async (
   }
 });
 
-test("a test goes to whoever is signed in, and to nobody else", async () => {
+test("a test mail goes only to the signed-in person", async () => {
   const { world, office } = await openWith("asha");
   const { _id } = await office.begin();
   expect((await office.postJson(`/api/letters/${_id}/test`, {})).statusCode).toBe(200);
@@ -110,7 +110,7 @@ test("a test goes to whoever is signed in, and to nobody else", async () => {
   ]);
 });
 
-test("without mail the missing settings are named; a draft nobody wrote in is not listed", async () => {
+test("without mail the missing settings are named; an empty draft is not listed", async () => {
   const { office } = await makeOffice();
   const { mailing } = (await office.postJson("/api/letters", draft)).json();
   expect((await office.get("/api/mailings")).json().mail.missing).toEqual(["SMTP_URL", "SITE_URL"]);
@@ -126,7 +126,7 @@ test("a campaign with wrong fields is refused", async () => {
     expect((await office.postJson("/api/letters", { ...draft, ...fields })).statusCode).toBe(400);
 });
 
-test("a subject cannot smuggle in a header", async () => {
+test("a subject cannot add a header", async () => {
   const { world, office } = await openWith("asha");
   const _id = await office.sent(1, { subject: "Hello\r\nBcc: all@mail.example" });
   expect((await office.read(_id)).mailing.subject).toBe("Hello Bcc: all@mail.example");
@@ -134,7 +134,7 @@ test("a subject cannot smuggle in a header", async () => {
   expect(world.mailServer.mails[0]).not.toMatch(/^Bcc:/m);
 });
 
-test("a mail that is stopped goes to nobody else", async () => {
+test("a stopped campaign is sent to nobody else", async () => {
   const { world, office } = await openWith("asha", "bina");
   world.mailServer.refuseAddress("bina@mail.example", 450);
   const _id = await office.sent(2);
@@ -147,7 +147,7 @@ test("a mail that is stopped goes to nobody else", async () => {
   expect(world.got()).toEqual(["asha"]);
 });
 
-test("a mail that is stopped in the moment in which its list is made goes to nobody", async () => {
+test("a campaign that is stopped while its recipients are listed is sent to nobody", async () => {
   const { world, office } = await openWith("asha", "bina");
   const _id = await office.sent(2);
   const listed = Promise.withResolvers<void>();
@@ -168,7 +168,7 @@ test("a mail that is stopped in the moment in which its list is made goes to nob
   expect(world.got()).toEqual([]);
 });
 
-test("the office reads who did not get it, and why", async () => {
+test("the office sees who did not get a mail, and why", async () => {
   const { world, office } = await openWith("asha");
   world.mailServer.refuseAddress("asha@mail.example", 550, "5.1.1 unknown here");
   const _id = await office.sent(1);

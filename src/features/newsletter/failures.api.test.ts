@@ -24,7 +24,7 @@ test("while the mail server is away nothing is lost, and nobody is blamed", asyn
   expect(world.got()).toEqual(["asha", "bina"]);
 });
 
-test("the mail of a server that was killed before it handed it over is sent once", async () => {
+test("a mail is sent once if its server was killed before handing it over", async () => {
   const world = await withWaiting("asha");
   await createJobStore(world.db, world.now).claim("send");
   await world.runner.runRound();
@@ -47,7 +47,7 @@ test("mails on their way when a server was killed are reported and not sent agai
   ]);
 });
 
-test("a server that lost its lease while it sent hands nothing over", async () => {
+test("a server that lost its lease sends nothing more", async () => {
   const world = await withWaiting("asha");
   world.mailServer.onNamed(async () => {
     world.pass(leaseMs);
@@ -58,7 +58,7 @@ test("a server that lost its lease while it sent hands nothing over", async () =
   expect(await world.states()).toEqual(["waiting"]);
 });
 
-test("an address that says 'not now' is tried again, and the others do not wait for it", async () => {
+test("a temporary refusal is tried again, and others do not wait for it", async () => {
   const world = await withWaiting("asha", "bina");
   world.mailServer.refuseAddress("asha@mail.example", 450);
   await world.runner.runRound();
@@ -69,7 +69,7 @@ test("an address that says 'not now' is tried again, and the others do not wait 
   expect(world.got()).toEqual(["asha", "bina"]);
 });
 
-test("after the third mail that an address refuses for good, nothing more is sent there", async () => {
+test("after three permanent refusals nothing more is sent to an address", async () => {
   const world = await makeFollowWorld();
   const { id } = await world.addSubscriber("asha");
   world.mailServer.refuseAddress("asha@mail.example", 550, "5.1.1 <asha@mail.example> is unknown here");
@@ -91,7 +91,7 @@ test("after the third mail that an address refuses for good, nothing more is sen
   expect(world.got()).toEqual([]);
 });
 
-test("three mails of one hour that an address refuses are one failure", async () => {
+test("three refusals within an hour count as one failure", async () => {
   const world = await makeFollowWorld({ people: ["asha"] });
   world.mailServer.refuseAddress("asha@mail.example", 550, "5.1.1 unknown");
   for (const title of ["One", "Two", "Three"]) await world.publish(title);
@@ -101,7 +101,7 @@ test("three mails of one hour that an address refuses are one failure", async ()
   ]);
 });
 
-test("a mail that arrives forgives the failures before it, and a refusal of the sender blames no address", async () => {
+test("a delivered mail resets the failures, and a refused sender blames no address", async () => {
   const world = await makeFollowWorld({ people: ["asha"] });
   const failures = async () =>
     (await world.db.selectFrom("subscribers").select("failures").execute()).map((row) => row.failures);
@@ -125,7 +125,7 @@ async function withPeople(count: number) {
   return { ...world, countOf };
 }
 
-test("a mail server that never confirms costs few people their mail, and the others wait", async () => {
+test("if a mail server never confirms, few people miss their mail and the others wait", async () => {
   const people = 8;
   const world = await withPeople(people);
   world.mailServer.hangUp(true);
@@ -144,7 +144,7 @@ test("a mail server that never confirms costs few people their mail, and the oth
   expect(world.got()).toHaveLength(people);
 });
 
-test("a mail server that knows nobody any more does not end the list", async () => {
+test("a mail server that rejects everybody stops no subscription", async () => {
   const people = mostBadInARow + 4;
   const world = await withPeople(people);
   const answerAll = (code: number | undefined) => {

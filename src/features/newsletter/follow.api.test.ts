@@ -20,7 +20,7 @@ test("a notice that becomes public is mailed once to those who want its type", a
   expect(world.got()).toEqual(["asha"]);
 });
 
-test("a notice that is dated ahead is mailed when its moment has come", async () => {
+test("a notice with a later date is mailed when it becomes public", async () => {
   const world = await makeFollowWorld({ people: ["asha"] });
   await world.addNotice({ title: "Tomorrow's", day: "2025-01-02", time: "07:30" });
   world.setTime("2025-01-02T01:44:59.000Z");
@@ -41,7 +41,7 @@ test("a draft is mailed once when it is shown, however late", async () => {
   expect(world.got()).toEqual(["asha"]);
 });
 
-test("what is withdrawn before it was sent waits, and is sent once when it is back", async () => {
+test("a notice that is hidden before its mail is sent waits, and is sent once when it is shown again", async () => {
   const world = await makeFollowWorld({ people: ["asha"] });
   world.mailServer.goDown();
   const notice = await world.publish("Too early");
@@ -72,7 +72,7 @@ test("samples, old notices, and those from before the subscription are not maile
   ]);
 });
 
-test("a hundred notices at once are one mail for each person", async () => {
+test("a hundred notices published together are one mail per person", async () => {
   const world = await makeFollowWorld({ people: ["asha", "bina"] });
   for (let number = 0; number < 100; number += 1) await world.addNotice({ title: `Notice ${number}` });
   await world.runner.runRound();
@@ -81,7 +81,7 @@ test("a hundred notices at once are one mail for each person", async () => {
   expect(await world.states()).toEqual(Array.from({ length: 200 }, () => "sent"));
 });
 
-test("who wants one mail a day gets all of the day in one, at the time that is set", async () => {
+test("daily subscribers get all notices of the day in one mail at the configured time", async () => {
   const world = await makeFollowWorld({ dailyAt: "17:00" });
   await world.addSubscriber("asha", { types: null, frequency: "daily" });
   for (const title of ["First", "Second"]) {
@@ -109,7 +109,7 @@ test("servers that share a database send each mail once", async () => {
   expect(world.got()).toEqual([...people, ...people].sort());
 });
 
-test("who unsubscribes while a mail waits does not get it, and nothing is left of them", async () => {
+test("a person who unsubscribes while a mail waits does not get it, and all their data is deleted", async () => {
   const world = await makeFollowWorld({ people: ["bina"] });
   const { id } = await world.addSubscriber("asha");
   world.mailServer.goDown();
@@ -122,7 +122,7 @@ test("who unsubscribes while a mail waits does not get it, and nothing is left o
   expect(await world.db.selectFrom("deliveries").select("subscriber_id").execute()).toHaveLength(1);
 });
 
-test("without a mail server new notices are noted, and are not mailed when there is one", async () => {
+test("notices published without a mail server are not mailed later", async () => {
   const world = await makeFollowWorld({ people: ["asha"] });
   await world.addNotice({ title: "Unsent" });
   await world.makeRunner({ canMail: false }).runRound();
@@ -130,7 +130,7 @@ test("without a mail server new notices are noted, and are not mailed when there
   expect(world.got()).toEqual([]);
 });
 
-test("a mail that could not be sent for a week is not sent any more", async () => {
+test("a mail that could not be sent for a week is dropped", async () => {
   const world = await makeFollowWorld({ people: ["asha"] });
   world.mailServer.goDown();
   await world.publish("Old news");
@@ -154,7 +154,7 @@ test("mails leave at the configured rate", async () => {
 const aheadMs = 2 * dayMs;
 const daily = { types: null, frequency: "daily" } as const;
 
-test("what waited when the clock was set back is sent now, and not when that day comes", async () => {
+test("mails that waited when the clock was set back are sent now", async () => {
   const world = await makeFollowWorld({ people: ["asha"] });
   await world.addSubscriber("bina", daily);
   world.pass(aheadMs);
@@ -168,7 +168,7 @@ test("what waited when the clock was set back is sent now, and not when that day
   expect(world.got()).toEqual(["asha", "bina"]);
 });
 
-test("a clock that jumps ahead and back in the middle of a mailing sends nothing twice", async () => {
+test("a clock that jumps ahead and back during a campaign sends nothing twice", async () => {
   const world = await makeFollowWorld({ people: ["asha"] });
   await world.addSubscriber("bina", daily);
   await world.addNotice({ title: "Exam routine" });

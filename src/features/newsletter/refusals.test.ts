@@ -17,6 +17,6 @@ test.each([
   expect(refusalOf(refusedBy(command, response))).toBe(meaning);
 });
 
-test("who says nothing is away", () => {
+test("a mail server that does not respond is away", () => {
   expect(refusalOf(new Error("The connection broke."))).toBe("away");
 });

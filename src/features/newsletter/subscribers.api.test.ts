@@ -23,7 +23,7 @@ const recipients = async (world: World) => (await mails(world)).map(({ recipient
 
 const mails = (world: World) => world.db.selectFrom("outbox").selectAll().orderBy("id").execute();
 
-test("an address is stored once, and the response does not tell whether it was known", async () => {
+test("an address is stored once, and the response does not reveal whether it was known", async () => {
   const world = await makeWorld();
   const first = await subscribe(world, "Asha@Mail.Example ");
   expect(first.statusCode).toBe(200);
@@ -40,7 +40,7 @@ test.each(["", "asha@mail", "a b@mail.example", "+x@gmail.com", 5])("%s is no ad
   expect(response.json().errors).toMatchObject([{ field: "email" }]);
 });
 
-test("twenty addresses in ten minutes from one network are enough", async () => {
+test("one network can subscribe twenty addresses in ten minutes", async () => {
   const world = await makeWorld();
   for (let count = 0; count < 20; count += 1)
     expect((await subscribe(world, `person${count}@mail.example`)).statusCode).toBe(200);
@@ -49,7 +49,7 @@ test("twenty addresses in ten minutes from one network are enough", async () => 
   expect(response.headers["retry-after"]).toBe("600");
 });
 
-test("with a mail server the address is asked to confirm, and no more once it has", async () => {
+test("with a mail server an address is asked to confirm, until it has", async () => {
   const world = await withMailServer();
   const first = await subscribe(world, "asha@mail.example");
   expect(first.json().asksToConfirm).toBe(true);
@@ -69,7 +69,7 @@ test("with a mail server the address is asked to confirm, and no more once it ha
   expect(await mails(world)).toHaveLength(1);
 });
 
-test("a mailbox is asked once, however its address is written", async () => {
+test("a mailbox is asked once, whatever the spelling of its address", async () => {
   const world = await withMailServer();
   const first = await subscribe(world, "victim+1@mail.example");
   for (const email of ["victim+2@mail.example", "VICTIM+3+4@Mail.example", "victim@mail.example"]) {
@@ -84,7 +84,7 @@ test("a mailbox is asked once, however its address is written", async () => {
   expect(await recipients(world)).toEqual(["victim+1@mail.example", "v.i@gmail.com", "v.ictim@mail.example"]);
 });
 
-test("a mailbox's pause outlives its unsubscription, and the address itself is gone", async () => {
+test("after an unsubscription the pause of the mailbox remains, but its address is deleted", async () => {
   const world = await withMailServer();
   const subscribers = createSubscriberStore(world.db, world.now);
   await subscribe(world, "victim@mail.example");
@@ -117,7 +117,7 @@ test("the pause before a mailbox is asked again doubles, up to a day", async () 
   expect(askedAt).toEqual([0, 1, 3, 7, 15, 31, 55, 79]);
 });
 
-test("the list has pages and a search, newest first, and the export an unsubscribe link for each", async () => {
+test("the list has pages and a search, and the export has an unsubscribe link for each address", async () => {
   const world = await makeWorld({ siteUrl: "https://som.example" });
   for (const name of ["asha", "bina", "chandra_k"]) await subscribe(world, `${name}@mail.example`);
   const emails = async (query: string) =>
@@ -138,7 +138,7 @@ test("the list has pages and a search, newest first, and the export an unsubscri
   );
 });
 
-test("an address is deleted for good, with the mail that has not left, and only by the office", async () => {
+test("only the office deletes an address for good, together with its unsent mail", async () => {
   const world = await withMailServer();
   for (const name of ["asha", "bina"]) await subscribe(world, `${name}@mail.example`);
   const [bina, asha] = (await list(world)).subscribers;
@@ -156,7 +156,7 @@ test("an address is deleted for good, with the mail that has not left, and only 
   expect((await list(world)).pagination.total).toBe(2);
 });
 
-test("an address that was stopped is started by the office, or by its owner who confirms again", async () => {
+test("a stopped address is started again by the office, or by its owner's confirmation", async () => {
   const world = await withMailServer();
   await subscribe(world, "asha@mail.example");
   const subscribers = createSubscriberStore(world.db, world.now);

@@ -23,7 +23,7 @@ test.each([
   expect(statusInWords(board(parts))).toBe(line);
 });
 
-test("an empty page leads to the first page, clears the filter, or leads nowhere", () => {
+test("an empty page links to the first page or clears the filter, if that helps", () => {
   const pastEnd = board({ notices: [], total: 30, page: 9, pageCount: 2, filter: { year: "2025" } });
   expect(whyEmpty(pastEnd).way?.href).toBe("/notice?year=2025#notices");
   const noMatch = board({ notices: [], total: 0, filter: { search: "viva" } });
@@ -32,7 +32,7 @@ test("an empty page leads to the first page, clears the filter, or leads nowhere
   expect(whyEmpty(none)).not.toHaveProperty("way");
 });
 
-test("a URL has the filter and the page, and nothing that is empty", () => {
+test("a URL contains the filter and the page, without empty parameters", () => {
   expect(listHref()).toBe("/notice#notices");
   const filter = { type: "Exam", year: "2025", search: "viva & दशैं" } as const;
   const url = new URL(listHref(filter, 2), "http://localhost");

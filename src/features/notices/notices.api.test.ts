@@ -49,7 +49,7 @@ test("a notice with neither file nor link is refused", async () => {
   ]);
 });
 
-test("a form that breaks off in the middle stores nothing", async () => {
+test("an interrupted form stores nothing", async () => {
   const world = await makeWorld();
   const { payload, headers } = multipartBody(noticeParts());
   const response = await world.app.inject({
@@ -63,7 +63,7 @@ test("a form that breaks off in the middle stores nothing", async () => {
   expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
 });
 
-test("a toggle takes an empty JSON body", async () => {
+test("a toggle accepts an empty JSON body", async () => {
   const { world, ids } = await officeWith(["one"]);
   const headers = { authorization: `Bearer ${await world.signIn()}`, "content-type": "application/json" };
   const url = `/api/notices/${ids[0]}/toggle`;

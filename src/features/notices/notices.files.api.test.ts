@@ -5,7 +5,7 @@ import { oldOffice, pdf, pdfOf, png, svg, zip } from "#testing/samples/sample-fi
 import { makeOffice } from "#testing/world.ts";
 import { notices } from "./notices.rules.ts";
 
-test("a notice with a link keeps the link and the file type, without its dot and in lower case", async () => {
+test("a notice stores its link and the file type, in lower case and without a dot", async () => {
   const { office } = await makeOffice();
   const link = "https://exam-office.example/results/BBA%20first.xlsx";
   const response = await office.postNotice({ fileLink: link, fileType: ".XLSX" }, null);
@@ -17,7 +17,7 @@ test("a notice with a link keeps the link and the file type, without its dot and
   });
 });
 
-test("an uploaded file goes before a link that was sent with it", async () => {
+test("an uploaded file has precedence over a link", async () => {
   const { office } = await makeOffice();
   const both = noticeParts({ fileLink: "https://elsewhere.example/a.zip", fileType: "zip" });
   expect((await office.send("POST", "/api/notices", both)).json().notice).toMatchObject({
@@ -49,7 +49,7 @@ const falseFiles: [what: string, filename: string, content: Buffer][] = [
   ["a file without an ending", "routine", pdf],
 ];
 
-test("a file that calls itself another kind, or is of none in the list, is a 415 and is not stored", async () => {
+test("a file whose bytes do not match its name, or of an unknown type, is a 415 and is not stored", async () => {
   const { world, office } = await makeOffice();
   for (const [what, filename, content] of falseFiles) {
     const response = await office.postNotice({}, { filename, content });
@@ -59,7 +59,7 @@ test("a file that calls itself another kind, or is of none in the list, is a 415
   }
 });
 
-test("a file of 20 MB is taken, one byte more is a 413", async () => {
+test("a file of 20 MB is accepted, one byte more is a 413", async () => {
   const { office } = await makeOffice();
   const send = (bytes: number) => office.postNotice({}, { filename: "big.pdf", content: pdfOf(bytes) });
   expect((await send(notices.upload.maxBytes)).statusCode).toBe(201);
@@ -67,7 +67,7 @@ test("a file of 20 MB is taken, one byte more is a 413", async () => {
   expect(refused.statusCode).toBe(413);
 });
 
-test("an edit can replace the file by another and by a link", async () => {
+test("an edit can replace the file with another file or a link", async () => {
   const { office, ids } = await officeWith(["one"]);
   const withFile = await office.send("PUT", `/api/notices/${ids[0]}`, [
     { name: "noticeFile", filename: "Seat plan.png", content: png },

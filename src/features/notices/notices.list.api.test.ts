@@ -4,7 +4,7 @@ import { shownStates } from "#collections/records.rules.ts";
 import { officeWith, publicList, titlesOf } from "#testing/notice-office.ts";
 import { makeOffice, makeWorld } from "#testing/world.ts";
 
-test("the list is newest day first, and of one day the one added last", async () => {
+test("the list shows the newest day first, and within a day the last added", async () => {
   const { world, office } = await makeOffice();
   for (const [noticeTitle, publishDate] of [
     ["old", "2024-01-01"],
@@ -16,7 +16,7 @@ test("the list is newest day first, and of one day the one added last", async ()
   expect(titlesOf(await publicList(world))).toEqual(["second of the day", "first of the day", "old"]);
 });
 
-test("pagination has its place; a page past the end is empty; the limit is capped", async () => {
+test("the list has pagination; a page past the end is empty; the limit is capped", async () => {
   const { world } = await officeWith(["a", "b", "c", "d", "e"]);
   const second = await publicList(world, "?page=2&limit=2");
   expect(titlesOf(second)).toEqual(["c", "b"]);
@@ -34,13 +34,13 @@ test("pagination has its place; a page past the end is empty; the limit is cappe
   expect((await publicList(world)).json()).not.toHaveProperty("pagination");
 });
 
-test("a list with a page, size, type or year that is none is a 400", async () => {
+test("an invalid page, size, type or year is a 400", async () => {
   const world = await makeWorld();
   for (const query of ["?page=0", "?limit=1.5", "?page=", "?type=Gossip", "?year=25"])
     expect((await publicList(world, query)).statusCode, query).toBe(400);
 });
 
-test("the list can be narrowed by type, year and words of the title", async () => {
+test("the list can be filtered by type, year and words of the title", async () => {
   const { world, office } = await makeOffice();
   const notices = [
     { noticeTitle: "MBA Entrance Result", noticeType: "Result", publishDate: "2024-06-01" },
@@ -58,7 +58,7 @@ test("the list can be narrowed by type, year and words of the title", async () =
   expect(titlesOf(await publicList(world, "?search=nothing"))).toEqual([]);
 });
 
-test("the office asks for the notices of one state, and a search stays within it", async () => {
+test("the office can list and search the notices of one state", async () => {
   const { world, office } = await officeWith([]);
   const today = dayOf(world.now());
   const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];

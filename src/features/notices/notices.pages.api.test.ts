@@ -68,14 +68,14 @@ const queries: [string, NoticeQuery][] = [
   ["a year without any", { ...live, year: "1999" }],
 ];
 
-/** Every seventh is over, every eleventh still to come, every thirteenth in the bin. */
+/** Every seventh is over, every eleventh still to come, every thirteenth in the trash. */
 const mixedLives = (number: number): Partial<NoticeRow> => ({
   ...(number % 7 === 0 && { visible_until: "2025-06-01T00:00:00.000Z" }),
   ...(number % 11 === 0 && { visible_from: "2026-06-01T00:00:00.000Z" }),
   ...(number % 13 === 0 && { deleted_at: "2025-12-31T00:00:00.000Z" }),
 });
 
-test("pages and totals are right among notices that are over, still to come or in the bin", async () => {
+test("pages and totals leave out notices that are expired, scheduled or in the trash", async () => {
   const { pages, idsOf, rows } = await makeArchive(1_500, undefined, mixedLives);
   const visible = rows.filter((_, number) => [20, 7, 11, 13].every((step) => number % step !== 0));
   expect(await idsOf(live)).toHaveLength(visible.length);
@@ -93,7 +93,7 @@ test("pages and totals are right among notices that are over, still to come or i
   }
 });
 
-test("pinned notices come first until their day ends, and every notice is on one page only", async () => {
+test("pinned notices come first until their day ends, and no notice is on two pages", async () => {
   const pinned = [700, 701, 1_301];
   const { pages, idsOf, rows } = await makeArchive(1_500, undefined, (number) => ({
     ...mixedLives(number),
@@ -135,7 +135,7 @@ test("the totals follow what is added, hidden, moved to another year and removed
   expect(await years()).toEqual([2025]);
 });
 
-test("a search that matches very many ends at the newest thousand", async () => {
+test("a search returns at most the newest thousand matches", async () => {
   const { pages, idsOf } = await makeArchive(maxSearchMatches + 200);
   const query = { ...all, search: "notice" };
   const whole = await idsOf(query);

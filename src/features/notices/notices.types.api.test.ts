@@ -22,7 +22,7 @@ async function withType() {
   return { ...site, office, setTypes, page, notice: added.json().notice };
 }
 
-test("a type that the office adds is offered and filtered by on the board, in the feeds and in the API", async () => {
+test("a type that the office adds is a filter on the page, in the feeds and in the API", async () => {
   const { office, page, world } = await withType();
   expect((await office.get("/api/notices/types")).json().types).toContain(type);
   const board = await page(`/notice?type=${encodeURIComponent(type)}`);
@@ -45,7 +45,7 @@ test("a type that the office adds can be shown first, and the search finds it", 
   expect(await page("/search?q=student+clubs")).toContain(`href="/notice?type=${encodeURIComponent(type)}"`);
 });
 
-test("a type that nobody added redirects to all notices and is refused by the API, and is not cached", async () => {
+test("an unknown type redirects to all notices, is a 400 in the API, and is not cached", async () => {
   const { page, ask, call, cache } = await withType();
   expect((await ask("/notice?type=Sports&year=2025")).headers.location).toBe("/notice?year=2025");
   expect((await call("/api/notices?type=Sports")).status).toBe(400);
@@ -81,7 +81,7 @@ test("a subscriber chooses an added type", async () => {
   expect(types).toBe(`,${type},`);
 });
 
-test("a notice of a type that was removed is still read and changed, and no other gets the type", async () => {
+test("a notice keeps a removed type, and no other notice can get it", async () => {
   const { office, setTypes, page, notice } = await withType();
   await setTypes([]);
   expect(await page("/notice")).toContain("Debate club");

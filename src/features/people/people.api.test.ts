@@ -40,7 +40,7 @@ test("a faculty member is added and is shown to everyone, with a picture that ca
   expect((await world.app.inject(person.headshot)).rawPayload).toEqual(headshot);
 });
 
-test("the list goes by the added date, and of one day by when they were added", async () => {
+test("the list is ordered by the added date, and within a day by time of creation", async () => {
   const { world, office } = await makeOffice();
   for (const [fullName, addedDate] of [
     ["third", "2025-01-02"],
@@ -52,7 +52,7 @@ test("the list goes by the added date, and of one day by when they were added", 
   expect(namesOf(await publicList(world))).toEqual(["first", "second", "third", "fourth"]);
 });
 
-test("the two groups are apart: each lists its own, and an id of the other is a 404", async () => {
+test("each group lists only its own people, and an id of the other is a 404", async () => {
   const { world, office, ids } = await officeWith(["Of the faculty"]);
   await office.send("POST", "/api/adminstration", personParts({ fullName: "Of the office" }, headshot));
   expect(namesOf(await publicList(world))).toEqual(["Of the faculty"]);
@@ -71,7 +71,7 @@ async function openOffice(path = faculties) {
   return { office, add, reads, read: (person: Person) => reads.byAddress(slugOf(person)) };
 }
 
-test("an address is given once: another name does not move it", async () => {
+test("a person keeps their URL when the name changes", async () => {
   const { office, add, read } = await openOffice();
   const person = await add("गीता शर्मा");
   expect(decodeURIComponent(person.address)).toBe("/faculties/गीता-शर्मा");

@@ -4,7 +4,7 @@ import { faculties, headshot, officeWith } from "#testing/people-office.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
 import { makeWorld } from "#testing/world.ts";
 
-test("without an added date it is today at the school, which is not yet today in Greenwich", async () => {
+test("the default of the added date is today in Kathmandu", async () => {
   const world = await makeWorld();
   world.setTime("2025-03-09T19:00:00.000Z");
   const office = await world.asAdministrator();
@@ -13,7 +13,7 @@ test("without an added date it is today at the school, which is not yet today in
   expect(person.addedDate).toBe("2025-03-10T00:00:00.000Z");
 });
 
-test("linkedin sent empty or as its beginning only is none", async () => {
+test("an empty or incomplete LinkedIn URL counts as none", async () => {
   const { office, ids } = await officeWith(["Sita"]);
   const linkAfter = async (value: string) =>
     (await office.send("PUT", `${faculties}/${ids[0]}`, [{ name: "linkedin", value }])).json().person
@@ -43,7 +43,7 @@ test("optional fields of a person are stored as typed, and can be cleared", asyn
   expect(await save(none)).toMatchObject({ ...none, phone: "" });
 });
 
-test("a JPEG is a JPEG whatever its name", async () => {
+test("a JPEG is recognised whatever its name", async () => {
   const { office } = await officeWith([]);
   for (const filename of ["blob", "photo.JPEG"]) {
     const response = await office.send("POST", faculties, personParts({}, { filename, content: headshot }));
@@ -52,7 +52,7 @@ test("a JPEG is a JPEG whatever its name", async () => {
   }
 });
 
-test("a chosen file that is empty is a 400", async () => {
+test("an empty file is a 400", async () => {
   const { office, ids } = await officeWith(["one"]);
   const empty: Part[] = [{ name: "headshot", filename: "portrait.jpg", content: Buffer.alloc(0) }];
   const response = await office.send("PUT", `${faculties}/${ids[0]}`, empty);

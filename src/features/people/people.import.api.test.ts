@@ -27,7 +27,7 @@ async function officeWorld() {
   };
 }
 
-test("a table of people is imported, each with a picture to be replaced", async () => {
+test("people are imported from a table, each with a placeholder picture", async () => {
   const { world, send, people } = await officeWorld();
   const csv = `\uFEFFFull Name,Highest Education,Post,Added Date,LinkedIn,E-mail,Phone,Room,Subjects,Biography\r
 "Rai, Anil",MBA,Lecturer,2024-02-29,https://,anil@school.example,'+977 1 4333000,B 12,"Tax, ""VAT""","One.\r
@@ -71,7 +71,7 @@ test.each([
   expect((await people()).map(({ fullname }) => fullname)).toEqual(['Ram "Raju" Rai']);
 });
 
-test("columns go by any order and spelling; those that are not known are named and left out", async () => {
+test("columns are recognised in any order and spelling; unknown ones are named and ignored", async () => {
   const { look } = await officeWorld();
   const { rows, unknownColumns } = await look(
     "S.N.,POST,full name,highesteducation,email\n1,Lecturer,Anil,MBA,a@b.example",
@@ -107,7 +107,7 @@ Maya,MBA,Lecturer,,,more`;
   expect(await world.db.selectFrom("files").selectAll().execute()).toEqual([]);
 });
 
-test("a table with one wrong row imports nobody, and says which", async () => {
+test("a table with one invalid row imports nobody, and the row is named", async () => {
   const { world, send, people } = await officeWorld();
   const response = await send({ csv: `${header}\nAnil,MBA,Lecturer\nSita,,Lecturer` });
   expect(response.statusCode).toBe(400);
@@ -116,7 +116,7 @@ test("a table with one wrong row imports nobody, and says which", async () => {
   expect(world.changes()).toBe(0);
 });
 
-test("who is there already, or twice in the table, is pointed out and may be meant", async () => {
+test("people who exist already or are twice in the table are pointed out, not refused", async () => {
   const { office, look, send, people } = await officeWorld();
   const headshot = await jpeg({ width: 100, height: 120 });
   await office.send("POST", faculties, personParts({ fullName: "Anil Rai" }, headshot));
@@ -132,7 +132,7 @@ test("who is there already, or twice in the table, is pointed out and may be mea
   ]);
 });
 
-test("five hundred are taken, one more is refused", async () => {
+test("five hundred rows are accepted, one more is refused", async () => {
   const { look, send } = await officeWorld();
   const table = (count: number) => `${header}\n${"Hari Rai,MBA,Lecturer\n".repeat(count)}`;
   expect((await look(table(500))).rows).toHaveLength(500);
@@ -154,7 +154,7 @@ test.each([
   expect(await people()).toEqual([]);
 });
 
-test("what is exported can be imported again, and begins no formula in a spreadsheet", async () => {
+test("an export can be imported again, and contains no formula", async () => {
   const { office, send, people } = await officeWorld();
   const csv = `${header},Phone,Biography\nAnil,=MBA,"Lecturer, Finance",+977 1 4333000,"- one\n- two"`;
   await send({ csv });

@@ -30,7 +30,7 @@ test("the order of a group is set, in the API and on the pages", async () => {
   expect(seen.map(({ _id }) => _id)).toEqual([c, a, b]);
 });
 
-test("a person who is added meanwhile comes after the others, by the added date", async () => {
+test("people added after the order was read come last, by the added date", async () => {
   const { ids, add, order, shown } = await officeAtOrder(["A", "B"]);
   await add("Late", "2025-01-03");
   await add("Early", "2020-01-01");
@@ -38,7 +38,7 @@ test("a person who is added meanwhile comes after the others, by the added date"
   expect(await shown()).toEqual(["B", "A", "Early", "Late"]);
 });
 
-test("a person who is deleted meanwhile has the same place when restored", async () => {
+test("a deleted person has the same place when restored", async () => {
   const { office, ids, order, shown } = await officeAtOrder(["A", "B", "C"]);
   await office.remove(`${faculties}/${ids[2]}`);
   expect((await order(ids.toReversed())).statusCode).toBe(200);
@@ -65,7 +65,7 @@ test.each([
   expect(await placesIn(world)).toEqual(before);
 });
 
-test("somebody who is named twice, or is of the other group, is a 400", async () => {
+test("an order that names somebody twice or of the other group is a 400", async () => {
   const { office, ids, order } = await officeAtOrder(["A", "B"]);
   expect((await order([ids[0], ids[1], ids[0]])).statusCode).toBe(400);
   const strange = await office.put("/api/adminstration/order", { ids: [ids[0]] });

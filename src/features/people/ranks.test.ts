@@ -8,7 +8,7 @@ function labelsOf(...posts: string[]): [string, string[]][] {
   ]);
 }
 
-test("the faculty stand by rank, the highest first, and within a rank as they came", () => {
+test("the faculty are ordered by rank, the highest first, and keep their order within a rank", () => {
   expect(
     labelsOf(
       "Teaching Assistant",
@@ -27,7 +27,7 @@ test("the faculty stand by rank, the highest first, and within a rank as they ca
   ]);
 });
 
-test("a post that fits no rank comes last and is not lost", () => {
+test("people whose post fits no rank come last", () => {
   expect(labelsOf("Coach", "Visiting Professor", "Assoc. Prof.")).toEqual([
     ["Associate Professor", ["Assoc. Prof."]],
     ["Visiting Faculty", ["Visiting Professor"]],
@@ -35,7 +35,7 @@ test("a post that fits no rank comes last and is not lost", () => {
   ]);
 });
 
-test("a school's own ranks take the place of the usual ones, and the longest words decide", () => {
+test("a school's own ranks replace the usual ones, and the longest match decides", () => {
   const ranks = [
     { id: "a", label: "Senior Teachers", post: "senior teacher" },
     { id: "b", label: "Teachers", post: "teacher" },
@@ -47,7 +47,7 @@ test("a school's own ranks take the place of the usual ones, and the longest wor
   expect(groups.map(({ label }) => label)).toEqual(["Senior Teacher", "Teacher", "Other Faculty"]);
 });
 
-test("titles do not count in the order of names", () => {
+test("titles are ignored when names are ordered", () => {
   const people = [
     { fullname: "Sita Gurung" },
     { fullname: "Prof. Dr. Bishnu Adhikari" },

@@ -41,7 +41,7 @@ async function populated() {
   return { world, office: await asOffice(world) };
 }
 
-test("all data about a person is found by the e-mail address, however it was typed", async () => {
+test("all data about a person is found by the e-mail address, in any capitalisation", async () => {
   const { office } = await populated();
   const answer = await office.find(" ASHA@mail.example ");
   expect(answer.statusCode).toBe(200);
@@ -90,7 +90,7 @@ test("responses stored for repeated requests do not contain erased data", async 
   expect(await world.db.selectFrom("idempotency_keys").selectAll().execute()).toEqual([]);
 });
 
-test("an address that looks like a wildcard finds only itself", async () => {
+test("an address that contains a wildcard finds only itself", async () => {
   const world = await makeWorld();
   const office = await asOffice(world);
   await write(world, "anna@mail.example", "Hello");
@@ -98,7 +98,7 @@ test("an address that looks like a wildcard finds only itself", async () => {
   expect(answer.json().personalData).toMatchObject({ messages: [], mentions: 0 });
 });
 
-test("an account, and somebody whom the school itself lists, are named and left alone", async () => {
+test("accounts and people on the site are named, but not erased", async () => {
   const world = await makeWorld();
   const office = await asOffice(world);
   const parts = personParts({ fullName: "Asha Rai", email: "Asha@Mail.example" }, await jpeg());
@@ -110,7 +110,7 @@ test("an account, and somebody whom the school itself lists, are named and left 
   }
 });
 
-test("data is found and erased only for a whole address", async () => {
+test("data is found and erased only for a complete address", async () => {
   const { office } = await populated();
   expect((await office.erase("%")).statusCode).toBe(400);
   expect((await office.find("")).statusCode).toBe(400);
@@ -139,7 +139,7 @@ test("messages and addresses are deleted by their age, as the settings say", asy
   expect(await removeOldPersonalData(world.db, aYear, world.now)).toEqual({ messages: 0, addresses: 1 });
 });
 
-test("an address that nobody confirmed goes after a month, and one that was confirmed stays", async () => {
+test("an unconfirmed address is deleted after a month, a confirmed one is not", async () => {
   const { mailer } = makeMailer();
   const world = await makeWorld({ mailer });
   await subscribe(world, asha);
@@ -153,7 +153,7 @@ test("an address that nobody confirmed goes after a month, and one that was conf
   expect(left).toEqual([{ email: asha }]);
 });
 
-test("what a subscriber wants and was sent is in the copy, and goes with the person", async () => {
+test("a subscriber's choices and mails are in the copy, and are erased with the person", async () => {
   const world = await makeFollowWorld();
   await world.addSubscriber("asha", { types: ["Exam"], frequency: "at once" });
   await world.addNotice({ title: "Exam routine" });

@@ -27,7 +27,7 @@ test.each([
   expect(nextOf(dates)?.name).toBe(next);
 });
 
-test("an intake whose last day is past is not shown at all", () => {
+test("an intake whose last day is past is not shown", () => {
   expect(datesOf(intake, "2027-03-08")).toEqual([]);
   expect(nextOf([])).toBeUndefined();
 });

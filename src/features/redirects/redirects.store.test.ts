@@ -33,7 +33,7 @@ test.each(["https://som.example//about", "/.//about", "/x/..//about"])(
   },
 );
 
-test("a page of this site is named by its path, and what is not plain is encoded", () => {
+test("a page of this site is stored as its path, with special characters encoded", () => {
   expect(redirectTarget("/notice?type=Exam#list")).toBe("/notice?type=Exam#list");
   expect(redirectTarget("/सूचना")).toBe("/%E0%A4%B8%E0%A5%82%E0%A4%9A%E0%A4%A8%E0%A4%BE");
   for (const address of ["https://som.example", "http://som.example:80", "https://WWW.som.example"])

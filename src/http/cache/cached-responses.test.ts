@@ -31,7 +31,7 @@ const { keyAt } = createCachedResponses({
   mayRedirect: () => false,
 });
 
-test("a key has no parameters that the page does not read", () => {
+test("a cache key contains only parameters that the page reads", () => {
   for (const url of ["/", "/?", "/?fbclid=1", "/?utm_source=x&page=2", "/#top", "/?x=%zz"]) {
     expect(keyAt(url)).toBe("/");
   }
@@ -40,7 +40,7 @@ test("a key has no parameters that the page does not read", () => {
   }
 });
 
-test("the key of an endpoint has the parameters that it reads, in one order", () => {
+test("the cache key of an endpoint has its parameters in a fixed order", () => {
   for (const url of [
     "/api/notices?page=2&limit=100",
     "/api/notices/?limit=100&page=2",

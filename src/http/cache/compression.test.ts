@@ -14,7 +14,7 @@ const makeCached = (more: Partial<CachedResponse> = {}): CachedResponse => ({
 });
 const headerOf = (head: string[], name: string) => head[head.indexOf(name) + 1];
 
-test("a body is compressed as the visitor accepts it, and once for everybody", async () => {
+test("a body is compressed once for each accepted encoding", async () => {
   const cached = makeCached();
   const brotli = await Promise.all(
     Array.from({ length: 100 }, () => negotiate(cached, { "accept-encoding": "gzip, br" })),

@@ -33,7 +33,7 @@ function makeSite() {
   return site;
 }
 
-test("a thousand visitors who come at once pay for one rendering", async () => {
+test("a thousand simultaneous visitors cause one rendering", async () => {
   const site = makeSite();
   const responses = await Promise.all(Array.from({ length: 1000 }, () => site.ask()));
   expect(new Set(responses.map(textOf))).toEqual(new Set(["try 1"]));
@@ -57,7 +57,7 @@ test("a failed rendering fails for all who waited, and the next request tries ag
   expect(textOf(await cache.getOrMake("/", async () => page("well")))).toBe("well");
 });
 
-test("what depends on the clock expires at its moment", async () => {
+test("a response that depends on the clock expires on time", async () => {
   const site = makeSite();
   await site.ask({ expiresAtMs: 1_000 });
   site.time = 999;
@@ -79,7 +79,7 @@ test.each([
   expect(cache.get(`/notice?page=${count - 1}${ending}`)).toBeDefined();
 });
 
-test("after the clock was set back, pages are rendered anew", async () => {
+test("after the clock was set back, pages are rendered again", async () => {
   const site = makeSite();
   await site.ask();
   site.time -= 60_000;
@@ -113,7 +113,7 @@ test.each([
 });
 
 test.each([404, 410])(
-  "what was withdrawn with a %i does not come back while the database is away",
+  "a page that became a %i does not come back while the database is away",
   async (status) => {
     const site = makeSite();
     await site.ask();
@@ -124,7 +124,7 @@ test.each([404, 410])(
   },
 );
 
-test("the log names the page for which an older one is sent, and not what was searched for", async () => {
+test("the log names the page of a stale response, but not the search words", async () => {
   const lines: unknown[] = [];
   const cache = createResponseCache(() => new Date(0), {
     warn: (...words: unknown[]) => void lines.push(words[0]),
@@ -136,7 +136,7 @@ test("the log names the page for which an older one is sent, and not what was se
   expect(lines).toEqual([{ url: "/notice" }]);
 });
 
-test("a page that came without its data gives way to the one before it", async () => {
+test("a page without its data does not replace the earlier one", async () => {
   const site = makeSite();
   await site.ask();
   site.cache.clear();

@@ -29,7 +29,7 @@ async function openArchive() {
 
 const noticesIn = (text: string): { _id: string }[] => JSON.parse(text).notices;
 
-test("ten who ask for the whole list at once get all of it, compressed for who takes it so", async () => {
+test("ten simultaneous readers get the whole list, compressed if they accept it", async () => {
   const { ask } = await openArchive();
   const responses = await Promise.all(Array.from({ length: 10 }, () => ask(path)));
   for (const { text } of responses) expect(noticesIn(text)).toHaveLength(manyNotices);

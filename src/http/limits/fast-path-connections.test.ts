@@ -5,7 +5,7 @@ import { ask, bodies, lastRequest, openServer, ready, say, talk } from "#testing
 import type { ReadyResponse } from "../cache/compression.ts";
 import { limitConnections } from "./connections.ts";
 
-test("a stop lets those who wait have their response, and nobody's loss is felt", async () => {
+test("a stop waits for the response of an open connection, even if another one breaks", async () => {
   const coming = Promise.withResolvers<ReadyResponse>();
   const { server, fastPath, dial, asked } = await openServer(undefined, { "/cached": coming.promise });
   const [waiting, gone] = [dial(), dial()];
@@ -19,14 +19,14 @@ test("a stop lets those who wait have their response, and nobody's loss is felt"
   expect(bodies(await heard)).toEqual(["cached"]);
 });
 
-test("a connection on which nothing is asked is closed after a while", async () => {
+test("an idle connection is closed after a while", async () => {
   const { dial } = await openServer((server) => {
     server.keepAliveTimeout = 20;
   });
   expect(await text(dial())).toBe("");
 });
 
-test("where places grow few, connections that only wait make room for the next", async () => {
+test("idle connections are closed when few places are left", async () => {
   const { server, fastPath, dial } = await openServer();
   limitConnections(server, fastPath, { max: 5 });
   const waiting = await Promise.all(
@@ -41,7 +41,7 @@ test("where places grow few, connections that only wait make room for the next",
   expect(await talk(next, ask("/cached"))).toContain("cached");
 });
 
-test("whoever has just connected when the server stops is still answered", async () => {
+test("a connection that was opened just before the stop gets its response", async () => {
   const { server, fastPath, dial } = await openServer();
   const known = dial();
   await talk(known, ask("/cached"));

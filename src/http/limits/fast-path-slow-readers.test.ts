@@ -26,7 +26,7 @@ async function openReader(timeoutMs = 60_000) {
   return { server, reader, socket };
 }
 
-test("who does not read gets no more from memory, so that what waits for them stays small", async () => {
+test("a reader that accepts no data uses little memory", async () => {
   const { reader, socket } = await openReader();
   const waiting = socket?.writableLength ?? 0;
   for (let count = 0; count < 50; count += 1) reader.write(ask("/large"));
@@ -34,7 +34,7 @@ test("who does not read gets no more from memory, so that what waits for them st
   expect(socket?.writableLength).toBeLessThan(waiting + large.body.length);
 });
 
-test("who takes a response slowly may take it all, however long that takes", async () => {
+test("a slow reader gets the whole response, however long it takes", async () => {
   const { server, reader, socket } = await openReader();
   // Many looks at what is quiet, during which the reader does nothing.
   vi.advanceTimersByTime(10 * server.keepAliveTimeout);
@@ -47,7 +47,7 @@ test("who takes a response slowly may take it all, however long that takes", asy
   await expect.poll(() => taken).toBeGreaterThan(large.body.length);
 });
 
-test("who takes nothing of a response for as long as any connection may be silent is cut off", async () => {
+test("a reader that accepts nothing is disconnected at the time limit", async () => {
   const { server, socket } = await openReader(50);
   vi.advanceTimersByTime(2 * server.keepAliveTimeout);
   await expect.poll(() => socket?.destroyed).toBe(true);

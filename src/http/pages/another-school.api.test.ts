@@ -117,7 +117,7 @@ async function crawl(call: (path: string) => Promise<Response>): Promise<Map<str
   return found;
 }
 
-test("a school that has entered the least finds nothing of the sample on its site", async () => {
+test("a school that fills in the minimum sees nothing of the sample", async () => {
   const { office, call } = await openAnotherSchool();
   const found = await crawl(call);
   expect([...found.keys()]).toEqual(expect.arrayContaining(["/about", "/programs/bim", "/privacy"]));

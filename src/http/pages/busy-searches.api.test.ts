@@ -40,7 +40,7 @@ async function openFlooded() {
   return { ...site, begun, refused, release, fromFlood, fromOther: askFrom("198.51.100.1") };
 }
 
-test("a search of another network takes a place of the network that has the most, and comes after one of its searches", async () => {
+test("a search of another network displaces one of the network with the most, and soon has its turn", async () => {
   const { begun, refused, release, fromOther } = await openFlooded();
   const other = fromOther("/search?q=other");
   await expect.poll(() => refused).toHaveLength(2);
@@ -57,7 +57,7 @@ test("pages of other networks do not wait for the searches of one", async () => 
   expect(refused).toHaveLength(1);
 });
 
-test("the office's searches are answered while those of visitors are refused, also from the same network", async () => {
+test("the office can search while visitors' searches are refused, also from the same network", async () => {
   const { release, fromFlood, world } = await openFlooded();
   const authorization = `Bearer ${await world.signIn("publisher")}`;
   expect((await fromFlood("/search?q=visitor")).status).toBe(503);

@@ -11,7 +11,7 @@ async function openOn(day: string) {
   return { ...responses, go, textOf };
 }
 
-test("a program counts the days to its dates, anew after midnight", async () => {
+test("a program counts the days to its dates, again after midnight", async () => {
   const { rendered, go, textOf } = await openOn("2026-12-30");
   expect(await textOf("/programs/mba")).toContain("tomorrow");
   await textOf("/programs/mba");
@@ -28,7 +28,7 @@ test("a program counts the days to its dates, anew after midnight", async () => 
   expect(await textOf("/programs/mba")).not.toContain("Dates of the next intake");
 });
 
-test("when its last day is over an event leaves the list and is a past one on Home", async () => {
+test("after its last day an event leaves the list, and Home shows it as past", async () => {
   const { go, textOf } = await openOn("2026-12-11");
   const title = "Who owns small hydropower?";
   for (const path of ["/", "/events"]) expect(await textOf(path)).toContain(title);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addEvents, makeEvent } from "#testing/made-up-events.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
-test("a page of an event that is over stays; what was never public is a 404, what was withdrawn a 410", async () => {
+test("a past event keeps its page; an unpublished one is a 404, a withdrawn one a 410", async () => {
   const { world, call, office, cache } = await serveWorld();
   await addEvents(world.db, [
     makeEvent({ _id: "past", title: "Past", firstDay: "2024-12-01" }),

@@ -17,7 +17,7 @@ const deadlineIn = (page: string) =>
     page.slice(page.indexOf("Dates of the next intake")).split("Applications close")[1] ?? "",
   )?.[0];
 
-test("a site has events to come, banners, recent notices and one deadline everywhere at its first start", async () => {
+test("at its first start a site has future events, banners, recent notices and one deadline", async () => {
   const day = "2030-02-10";
   const { world, call, ask } = await serveWorld({ firstStart: `${day}T12:00:00+05:45`, sampleBanners: true });
   const textOf = async (path: string) => (await ask(path)).text;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
-test("records and files that never were are one page, drawn once, which a proxy asks for anew", async () => {
+test("all unknown records and files share one page, which is rendered once", async () => {
   const { call, drawn } = await serveWorld();
   const pages = new Set<string>();
   for (const path of [
@@ -25,7 +25,7 @@ test("records and files that never were are one page, drawn once, which a proxy 
   expect(drawn).toEqual(["/not-found"]);
 });
 
-test("an address that no record can have is that page, too, and not an empty file", async () => {
+test("a URL that no record can have is a 404 page", async () => {
   const { call, drawn } = await serveWorld();
   for (const path of [
     "/notice/nope",
@@ -44,7 +44,7 @@ test("an address that no record can have is that page, too, and not an empty fil
   expect(drawn).toEqual(["/not-found", "/programs/nope"]);
 });
 
-test("a notice whose address was asked for too early is there once it is written, and drawn once when it is gone", async () => {
+test("a notice appears at a URL that was requested before, and its removal is rendered once", async () => {
   const { call, drawn, office, cache } = await serveWorld();
   const address = "/notice/2025-01-01-exam-routine";
   expect((await call(address)).status).toBe(404);
@@ -61,7 +61,7 @@ test("a notice whose address was asked for too early is there once it is written
   expect((await call(address)).status).toBe(200);
 });
 
-test("a draft, also one in the bin, is the page of what never was: nobody can guess its title", async () => {
+test("a draft, also in the trash, shows the page of an unknown record", async () => {
   const { call, office } = await serveWorld();
   const read = async (address: string) => {
     const response = await call(address);

@@ -19,7 +19,7 @@ async function withSubscriber() {
   return { ...responses, token, subscriber, post };
 }
 
-test("who confirms chooses the types and how often, and all are chosen at first", async () => {
+test("subscribers choose types and frequency when they confirm; all types are the default", async () => {
   const { call, token, post, subscriber } = await withSubscriber();
   const page = await (await call(`/newsletter/confirm?token=${token}`)).text();
   expect(page.match(/name="type"[^>]*checked=""|checked=""[^>]*name="type"/g)).toHaveLength(7);
@@ -52,7 +52,7 @@ test.each([
   expect(await subscriber()).toMatchObject({ types: null, frequency: "at once" });
 });
 
-test("the page behind a mail's link shows what is chosen now, to nobody but who has the link", async () => {
+test("the page behind a mail's link shows the current choices, only with the link", async () => {
   const { call, token, post } = await withSubscriber();
   await post("choices", "type=Exam&frequency=daily");
   const response = await call(`/newsletter/choices?token=${token}`);
@@ -69,7 +69,7 @@ test("the page behind a mail's link shows what is chosen now, to nobody but who 
   }
 });
 
-test("a link to confirm or to unsubscribe that is old or not whole says so at once, and offers no form", async () => {
+test("an old or incomplete link to confirm or unsubscribe shows a message instead of a form", async () => {
   const { call, token, post } = await withSubscriber();
   await post("unsubscribe", "List-Unsubscribe=One-Click");
   for (const ending of [`?token=${token}`, "?token=cut", ""]) {
@@ -87,7 +87,7 @@ test("without a mail server the forms of the newsletter promise no mail", async 
     expect(await (await call(path)).text()).toContain("when the newsletter begins");
 });
 
-test("one click of a mail program unsubscribes, wherever it comes from; a look or an empty form does not", async () => {
+test("the one-click request of a mail program unsubscribes; a visit or an empty form does not", async () => {
   const { call, token, post, subscriber } = await withSubscriber();
   const elsewhere = { origin: "https://webmail.example", "sec-fetch-site": "cross-site" };
   await call(`/newsletter/unsubscribe?token=${token}`);

@@ -4,7 +4,7 @@ import { serveWorld } from "#testing/site-world.ts";
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
-test("a form sent to a page that takes none is a 405 in the form of a page", async () => {
+test("a form sent to a page that accepts none is a 405 page", async () => {
   const { address } = await serveWorld();
   for (const path of ["/about", "/favicon.ico", "/robots.txt"]) {
     const response = await fetch(address + path, { method: "POST", headers: form, body: "hello" });
@@ -28,7 +28,7 @@ async function beginForm(address: string): Promise<void> {
   await expect.poll(() => heard).toMatch(/^HTTP\/1\.1 100 Continue\r\n/);
 }
 
-test("forms that do not arrive keep nobody from reading pages", async () => {
+test("forms that never arrive do not delay pages", async () => {
   const { address, call } = await serveWorld();
   await Promise.all(Array.from({ length: 8 }, () => beginForm(address)));
   const response = await call("/about");

@@ -11,18 +11,18 @@ const secure = (page: string, nonce = "n", own: Partial<PolicyContent> = {}) => 
 };
 const always = `script-src 'self' ${sha256(speculationRules)}`;
 
-test("scripts of the rendering are allowed by their hash and lose their nonce", () => {
+test("inline scripts are allowed by hash, without a nonce", () => {
   const { html, policy } = secure('<html><script nonce="n1">start()</script></html>', "n1");
   expect(html).toBe("<html><script>start()</script></html>");
   expect(policy).toContain(`${always} ${sha256("start()")};`);
 });
 
-test("a script that came in with the content is not allowed", () => {
+test("a script in the content is not allowed", () => {
   const { policy } = secure('<script>steal()</script><script nonce="guess">steal()</script>', "n1");
   expect(policy).toContain(`${always};`);
 });
 
-test("only pages that React runs on may style themselves", () => {
+test("only pages with React may have inline styles", () => {
   expect(secure("<html></html>", "n").policy).toContain("style-src 'self';");
   const application = '<script nonce="n">start()</script>';
   expect(secure(application, "n").policy).toContain("style-src 'self' 'unsafe-inline';");

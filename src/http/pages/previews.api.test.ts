@@ -8,7 +8,7 @@ const lead = "A lead that nobody has published";
 const samples = sampleDocuments("2026-11-15");
 const draft = { content: { ...samples.about, lead }, revision: 0, basedOn: 1 };
 
-test("who is signed in sees the page with the drafts, and nobody keeps it", async () => {
+test("signed-in people see the page with drafts, which is not cached", async () => {
   const { world, office, call } = await serveWorld();
   expect((await office.put("/api/content/about/draft", draft)).statusCode).toBe(200);
   const headers = { cookie: `token=${await world.signIn()}` };
@@ -22,7 +22,7 @@ test("who is signed in sees the page with the drafts, and nobody keeps it", asyn
   expect(await (await call("/about", headers)).text()).not.toContain(lead);
 });
 
-test("the page of a hidden notice is open to who is signed in, marked, and to nobody else", async () => {
+test("only signed-in people see the page of a hidden notice, which is marked", async () => {
   const { world, office, call } = await serveWorld();
   const parts = [...noticeParts({ noticeTitle: "Not yet" }), { name: "action", value: "false" }];
   const { address } = (await office.send("POST", "/api/notices", parts)).json().notice;
@@ -47,7 +47,7 @@ test("the page of a hidden notice is open to who is signed in, marked, and to no
   expect(await refused.text()).toContain("your account may not open this page");
 });
 
-test("nobody else sees a draft, whatever was asked for before", async () => {
+test("nobody else sees a draft, whatever was requested before", async () => {
   const { world, office, call } = await serveWorld();
   await office.put("/api/content/about/draft", draft);
   await call("/admin/preview/about", { cookie: `token=${await world.signIn()}` });
@@ -90,7 +90,7 @@ test.each(Object.entries(oddDrafts))("every page can be previewed with drafts %s
   }
 });
 
-test("a preview shows neither the office nor what is no page", async () => {
+test("a preview shows only public pages", async () => {
   const { world, call } = await serveWorld();
   const headers = { cookie: `token=${await world.signIn()}` };
   for (const path of ["/admin/notice", "/login", "/api/notices", "/nothing-here", "//evil.example"])

@@ -44,7 +44,7 @@ test("a new program is public with its document, wherever programs are", async (
   expect(await office.document("program-5")).toMatchObject({ title: "BIM", page: "/programs/bim" });
 });
 
-test("a program is listed from the moment at which its document becomes public", async () => {
+test("a program is listed as soon as its document is public", async () => {
   const { world, office, ask, add } = await openPrograms();
   await add("BIM", "bim");
   await office.publish(document, { publishAt: "2025-01-01T07:00:00.000Z" }, "program-5");
@@ -132,7 +132,7 @@ test("a program that is removed for good takes its document with it", async () =
   expect(await left.execute()).toEqual([]);
 });
 
-test("what a program lacks leaves no heading, and its fees add up to its total", async () => {
+test("missing parts of a program leave no heading, and its fees add up", async () => {
   const { office, textOf, add } = await openPrograms();
   await add("BIM", "bim");
   const lines = [

@@ -11,7 +11,7 @@ async function openSite(options: { fastPath?: boolean } = {}) {
   };
 }
 
-test("an old address leads on for good, however it is written, and no other does", async () => {
+test("an old URL redirects permanently in every spelling", async () => {
   const { add, visit } = await openSite();
   const saved = await add("https://old.example/Faculty/List.php?id=5&lang=np", "/faculties");
   expect(saved.statusCode, saved.body).toBe(201);
@@ -81,7 +81,7 @@ const refused: [from: string, to: string | number, field: "from" | "to"][] = [
   ["/old", 7, "to"],
 ];
 
-test("an old address or a new one that cannot be is refused at its field, and leads nowhere", async () => {
+test("an invalid old or new URL is an error at its field", async () => {
   const { add, visit } = await openSite();
   for (const [from, to, field] of refused) {
     const response = await add(from, to);
@@ -91,7 +91,7 @@ test("an old address or a new one that cannot be is refused at its field, and le
   expect((await visit("/old")).status).toBe(404);
 });
 
-test("a redirect to a redirect is refused from both sides, and so is a second one of the same address", async () => {
+test("chains of redirects and second redirects of one URL are refused", async () => {
   const { add } = await openSite();
   expect((await add("/old", "/about")).statusCode).toBe(201);
   for (const [from, to] of [
@@ -103,7 +103,7 @@ test("a redirect to a redirect is refused from both sides, and so is a second on
   expect((await add("/away", "https://som.example/events")).statusCode).toBe(201);
 });
 
-test("two who add at the same time make neither a loop nor two of one address", async () => {
+test("simultaneous additions create neither a loop nor a duplicate", async () => {
   const { add, office } = await openSite();
   const responses = await Promise.all([
     add("/one", "/about"),
@@ -116,7 +116,7 @@ test("two who add at the same time make neither a loop nor two of one address", 
   expect(redirects.map(({ from }: { from: string }) => from).toSorted()).toEqual(["/one", "/two"]);
 });
 
-test("a page that comes later is shown, and not where its address led", async () => {
+test("a new page has precedence over a redirect from its URL", async () => {
   const { add, visit, world } = await openSite();
   await add("/notice/2025-01-01-exam-routine", "/about");
   await add("/?p=12", "/about");
@@ -126,7 +126,7 @@ test("a page that comes later is shown, and not where its address led", async ()
     expect((await visit(`/notice/2025-01-01-exam-routine${query}`)).status, query).toBe(200);
 });
 
-test("the list is searched, in pages, and a redirect that is deleted leads nowhere", async () => {
+test("the list has pages and a search, and a deleted redirect no longer works", async () => {
   const { add, office, visit } = await openSite();
   await add("/one.php", "/about");
   await add("/two.php", "/notice?type=Exam");

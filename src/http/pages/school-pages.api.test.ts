@@ -40,7 +40,7 @@ test("a school's own colour is in the page, and the policy allows exactly that",
   expect(response.headers.get("content-security-policy")).toContain(`style-src 'self' 'sha256-${hash}'`);
 });
 
-test("a school's own crest takes the place of the drawn one, in the header and in the browser's tab", async () => {
+test("a school's own crest replaces the drawn one, in the header and as favicon", async () => {
   const { textOf, call } = await openSchool({ identity: { crest } });
   const page = await textOf("/about");
   expect(page).toMatch(/<img[^>]*src="\/files\/crest\.png"/);
@@ -84,7 +84,7 @@ test("the application form that a school has uploaded is the one that visitors o
   expect(page).not.toContain("bba-application-form");
 });
 
-test("what a school lacks leaves no heading, link or comma on Home and About", async () => {
+test("missing data leaves no heading, link or comma on Home and About", async () => {
   const { textOf } = await openSchool({
     identity: { school: "Annapurna College", campus: "", university: "", faculty: "", webmailUrl: "" },
     home: { ...emptyOf(documents.home), welcome: sampleHome.welcome },
@@ -102,7 +102,7 @@ test("what a school lacks leaves no heading, link or comma on Home and About", a
   expect(home + about).not.toMatch(/\bthe Annapurna College|Annapurna College, </);
 });
 
-test("no menu and no sitemap leads to a page that a school left empty", async () => {
+test("menus and sitemap leave out empty pages", async () => {
   const { textOf } = await openSchool({
     gallery: { photographs: [] },
     facilities: { groups: [] },

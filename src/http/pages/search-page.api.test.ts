@@ -45,7 +45,7 @@ test("a title and a passage in Nepali are marked as Nepali, each by itself", asy
   expect(page).toMatch(/<a href="\/notice\/2025-01-01-holiday-on-friday" class=/);
 });
 
-test("an event is found by its words once it is announced", async () => {
+test("an event is found by its words once it is public", async () => {
   const { world, ask } = await serveWorld();
   world.setTime("2026-11-13T06:15:00Z");
   const found = async (query: string) => mainOf((await ask(addressOf(query))).text);
@@ -53,7 +53,7 @@ test("an event is found by its words once it is announced", async () => {
   expect(await found("hydropower banker")).not.toContain('href="/events/');
 });
 
-test("a mistyped word is searched for as it was meant, and the page says so", async () => {
+test("a mistyped word is corrected, and the page says so", async () => {
   const { ask, office } = await serveWorld();
   await office.addNotice({ noticeTitle: "Scholarship list" });
   const page = await pageOf(ask(addressOf("shcolarship lisst")));
@@ -61,7 +61,7 @@ test("a mistyped word is searched for as it was meant, and the page says so", as
   expect(page).toContain("Nothing was found for “shcolarship lisst”.");
 });
 
-test("without script a page that is not there leads to a search for the words of its address", async () => {
+test("without script, a missing page links to a search for the words of its URL", async () => {
   const { ask, office, rendered } = await serveWorld();
   await office.addNotice({ noticeTitle: "Exam routine" });
   for (const path of ["/old/exam-routine-2019.html", "/notice/2019-01-01-exam-routine-2019"]) {
@@ -77,7 +77,7 @@ test("without script a page that is not there leads to a search for the words of
   expect((await ask("/about?search-instead")).status).toBe(200);
 });
 
-test("no words, no results and a page past the last each say what to do", async () => {
+test("an empty search, no results and a page past the end each say what to do", async () => {
   const { ask, office } = await serveWorld();
   for (let number = 0; number < 12; number += 1) await office.addNotice({ noticeTitle: `Quokka ${number}` });
   expect(await pageOf(ask("/search?q=%20%20"))).toContain("What are you looking for?");

@@ -30,7 +30,7 @@ test("every public page has valid structured data", async () => {
   ]);
 });
 
-test("pages tell the facts that they show", async () => {
+test("structured data contains what the pages show", async () => {
   const { textOf, world, cache } = await openFoundSite();
   const factsAt = async (path: string) => thingsIn(await textOf(path))[0];
 
@@ -66,7 +66,7 @@ test("pages tell the facts that they show", async () => {
   expect(await factsAt("/programs/mba")).not.toHaveProperty("applicationDeadline");
 });
 
-test("a hostile title stays text in the page's head and facts, and the page's policy allows no more", async () => {
+test("a hostile title stays text in the page's head, structured data and policy", async () => {
   const { textOf, call } = await openFoundSite();
   const address =
     locationsIn(await textOf("/sitemap-notices.xml")).find((each) => each.includes("alert")) ?? "";

@@ -14,7 +14,7 @@ test.each([
   expect(response.json()).toMatchObject(refusal);
 });
 
-test("a backslash before the letters u0000 is no NUL", async () => {
+test("an escaped backslash before u0000 is not a NUL", async () => {
   const { app } = await makeWorld();
   const payload = { email: "office@school.example", password: "\\u0000" };
   expect((await app.inject({ method: "POST", url: "/api/auth/login", payload })).statusCode).toBe(401);
@@ -40,7 +40,7 @@ test("a NUL in an id or in a field of a form is a 400, and nothing is saved", as
   expect((await office.get("/api/notices")).json().notices).toEqual([]);
 });
 
-test("a body that is nested as deep as it may be is refused like any other", async () => {
+test("a deeply nested body is refused like any other", async () => {
   const { app } = await makeWorld();
   const headers = { "content-type": "application/json" };
   const payload = `{"message":${"[".repeat(30_000)}"\\u0000"${"]".repeat(30_000)}}`;

@@ -28,7 +28,7 @@ const noCards = [
   "/share/constructor/x/y",
 ];
 
-test("every public record has a picture of its own, 1200 by 630 and light; what nobody may see has none", async () => {
+test("every public record has a small share picture of 1200 × 630; hidden ones have none", async () => {
   const { textOf, cardAt, call } = await openSite();
   const sharp = await loadSharp();
   const listed = [
@@ -66,7 +66,7 @@ test("every public record has a picture of its own, 1200 by 630 and light; what 
   }
 });
 
-test("the same words are the same picture; another title has another one, to which the older address leads", async () => {
+test("the URL of a share picture depends on its words; an older URL redirects", async () => {
   const { world, cache, address, cardAt, bytesAt, call } = await openSite();
   const page = "/notice/2025-01-01-plain-simple";
   const before = await cardAt(page);

@@ -15,7 +15,7 @@ async function makeOffice(world: World) {
   return { ...office, add, titles };
 }
 
-test("a form that comes again with its key gets the first response, and is saved once", async () => {
+test("a repeated form with its key gets the first response and is saved once", async () => {
   const office = await makeOffice(await makeWorld());
   const first = await office.add("Once", withKey("key-of-this-form"));
   const again = await office.add("Once", withKey("key-of-this-form"));
@@ -24,7 +24,7 @@ test("a form that comes again with its key gets the first response, and is saved
   expect(await office.titles()).toEqual(["Once"]);
 });
 
-test("of two that come at once with one key, one is saved and both hear of it", async () => {
+test("of two simultaneous forms with one key one is saved, and both get its response", async () => {
   const office = await makeOffice(await makeWorld());
   const responses = await Promise.all(
     Array.from({ length: 4 }, () => office.add("Clicked twice", withKey("double-click"))),
@@ -34,7 +34,7 @@ test("of two that come at once with one key, one is saved and both hear of it", 
   expect(await office.titles()).toEqual(["Clicked twice"]);
 });
 
-test("the key of a form that was saved is refused for another one, in words", async () => {
+test("a used key is refused for a different form", async () => {
   const office = await makeOffice(await makeWorld());
   const { _id } = (await office.add("As it was", withKey("the-same-key"))).json().notice;
   const other = await office.add("As it is now", withKey("the-same-key"));
@@ -49,7 +49,7 @@ test("the key of a form that was saved is refused for another one, in words", as
   expect(await office.titles()).toEqual(["As it was"]);
 });
 
-test("a form that was refused may be mended and sent with the same key", async () => {
+test("a refused form can be corrected and sent with the same key", async () => {
   const office = await makeOffice(await makeWorld());
   expect((await office.add("", withKey("mended-later"))).statusCode).toBe(400);
   expect((await office.add("Mended", withKey("mended-later"))).statusCode).toBe(201);
@@ -75,7 +75,7 @@ test("a message that a visitor sends again with its key is stored once, and coun
   expect((await office.get("/api/messages")).json().messages).toHaveLength(1);
 });
 
-test("a visitor's key is nothing to an administrator, and the other way round", async () => {
+test("visitors and administrators do not share keys", async () => {
   const world = await makeWorld();
   const office = await makeOffice(world);
   await office.add("The office's", withKey("a-shared-key"));
@@ -100,7 +100,7 @@ test("a key is stored for a day", async () => {
   expect(await tomorrow.titles()).toEqual(["Stored", "Stored"]);
 });
 
-test("a repeated form invalidates the pages again, since the first response may not have left", async () => {
+test("a repeated form invalidates the pages again", async () => {
   const world = await makeWorld();
   const office = await makeOffice(world);
   await office.add("Repeated", withKey("sent-twice-over"));

@@ -24,7 +24,7 @@ function makeDraft(parts: Partial<NoticeDraft> = {}): NoticeDraft {
 
 const sent = (draft: NoticeDraft) => Object.fromEntries(noticeForm.toForm(draft, undefined));
 
-test("all missing fields are named at once, and the first one in the alert", () => {
+test("all missing fields are marked, and the alert names the first", () => {
   const { field, alert, problems } = validate(draftOf(), undefined) ?? {};
   expect([field, alert]).toEqual(["noticeTitle", "Please enter a notice title"]);
   expect(Object.keys(problems ?? {})).toEqual(["noticeTitle", "noticeType", "publishDate", "noticeFile"]);

@@ -21,7 +21,7 @@ async function officeWorld() {
   };
 }
 
-test("an address is given once: neither another title nor another day moves it", async () => {
+test("a notice keeps its URL when its title or day changes", async () => {
   const { office, add, read } = await officeWorld();
   const notice = await add({ noticeTitle: "परीक्षाको नतिजा" });
   expect(decodeURIComponent(notice.address)).toBe("/notice/2025-01-01-परीक्षाको-नतिजा");
@@ -31,7 +31,7 @@ test("an address is given once: neither another title nor another day moves it",
   expect(await read(notice)).toMatchObject({ outcome: "found", notice: { noticeTitle: "Results" } });
 });
 
-test("notices of one day and title get a number each, also when they come at once", async () => {
+test("notices with the same day and title get numbered URLs, also when added simultaneously", async () => {
   const { add, slugOf } = await officeWorld();
   const many = await Promise.all(Array.from({ length: 6 }, () => add()));
   const slugs = many.map(slugOf).sort();
@@ -39,7 +39,7 @@ test("notices of one day and title get a number each, also when they come at onc
   expect(slugOf(await add({ noticeTitle: "Exam routine 2" }))).toBe("2025-01-01-exam-routine-2-2");
 });
 
-test("after its time in the bin a notice is removed with its file, and its address stays gone", async () => {
+test("after its time in the trash a notice is removed with its file, and its URL is not reused", async () => {
   const { world, office, add, read, slugOf } = await officeWorld();
   const notice = await add();
   await office.remove(`/api/notices/${notice._id}`);
@@ -54,7 +54,7 @@ test("after its time in the bin a notice is removed with its file, and its addre
   expect(slugOf(await add())).toBe("2025-01-01-exam-routine-2");
 });
 
-test("a notice knows the next newer and older of its type that everyone may see", async () => {
+test("a notice links to the next newer and older public notice of its type", async () => {
   const { office, add, read } = await officeWorld();
   const [oldest, , middle, , newest] = [
     await add({ publishDate: "2024-12-01", noticeTitle: "Oldest" }),
@@ -108,8 +108,8 @@ async function outcomeAfter(fields: Parameters<typeof noticeParts>[0], steps: re
 
 test.each<[string, Parameters<typeof noticeParts>[0], Step[]]>([
   ["a draft for today", draft, []],
-  ["a draft that came back from the bin", draft, [many("delete"), restore]],
-  ["a sample draft in the bin", draft, [removeSamples]],
+  ["a draft that came back from the trash", draft, [many("delete"), restore]],
+  ["a sample draft in the trash", draft, [removeSamples]],
   ["what was switched off before its time", tomorrow, [toggle(false), pass(2)]],
   ["what was on for a day to come", draft, [edit(tomorrow), toggle(true), many("hide"), pass(2)]],
   ["a draft that is removed for good", draft, [bin, pass(31), empty]],
@@ -128,7 +128,7 @@ test.each<[string, Parameters<typeof noticeParts>[0], Step[]]>([
   expect((await outcomeAfter(fields, steps)).outcome).toBe("gone");
 });
 
-test("the address of a draft that is removed for good is free again", async () => {
+test("the URL of a removed draft can be reused", async () => {
   const { notice, add } = await outcomeAfter(draft, [bin, pass(31), empty]);
   expect((await add()).address).toBe(notice.address);
 });

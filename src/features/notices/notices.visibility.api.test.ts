@@ -38,7 +38,7 @@ async function titlesSeen(world: World): Promise<string[]> {
   return titles;
 }
 
-test("a notice dated ahead appears with its minute, and is over when its last day is", async () => {
+test("a scheduled notice appears at its minute, and expires with its last day", async () => {
   const { world, office, state, reads } = await officeWorld();
   const { _id } = await office.addNotice({
     publishDate: "2025-01-03",
@@ -62,7 +62,7 @@ test("a notice dated ahead appears with its minute, and is over when its last da
   }
 });
 
-test("the header's NEW counts from the minute of appearing, and ends with the notice", async () => {
+test("the header shows NEW from the minute a notice appears until it expires", async () => {
   const { world, office, reads } = await officeWorld();
   await office.addNotice({ publishDate: "2025-01-01", publishTime: "18:00", showUntil: "2025-01-02" });
   expect(await reads.news()).toEqual({ hasNew: false, changesAt: new Date(at("2025-01-01T18:00")) });
@@ -72,7 +72,7 @@ test("the header's NEW counts from the minute of appearing, and ends with the no
   expect(await reads.news()).toEqual({ hasNew: false, changesAt: undefined });
 });
 
-test("without a last day the header's NEW ends after 4320 minutes", async () => {
+test("without a last day the header shows NEW for 4320 minutes", async () => {
   const { world, office, reads } = await officeWorld();
   await office.addNotice({ publishDate: "2025-01-01" });
   world.setTime(at("2025-01-03T23:59:59"));
@@ -81,7 +81,7 @@ test("without a last day the header's NEW ends after 4320 minutes", async () => 
   expect(await reads.news()).toEqual({ hasNew: false, changesAt: undefined });
 });
 
-test("what is hidden or in the bin is seen by nobody, and comes back as it was", async () => {
+test("a notice that is hidden or in the trash is not public, and comes back unchanged", async () => {
   const { world, office, state } = await officeWorld();
   const { _id } = await office.addNotice();
   await office.put(`/api/notices/${_id}/toggle`, { action: false });

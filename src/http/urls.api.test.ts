@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { serveWorld } from "#testing/site-world.ts";
 
-test("an address that cannot be read is refused on a page of the site", async () => {
+test("an invalid URL of a page is refused with a page", async () => {
   const { ask, rendered } = await serveWorld();
   for (const path of ["//", "/\\", "//[", "//evil.example/", "/%E0%A4%A", "/about/%", "/%ff", "*"]) {
     const { status, headers, text: page } = await ask(path);
@@ -14,7 +14,7 @@ test("an address that cannot be read is refused on a page of the site", async ()
   expect(rendered).toEqual(["problem 400"]);
 });
 
-test("an address of the API that cannot be read is refused in the API's words", async () => {
+test("an invalid URL of the API is refused in the API's format", async () => {
   const { ask } = await serveWorld();
   for (const path of ["/api/%E0%A4%A", "/api/notices/%", "/api/%ff?page=1"]) {
     const { status, text } = await ask(path);
@@ -23,7 +23,7 @@ test("an address of the API that cannot be read is refused in the API's words", 
   }
 });
 
-test("an address of the API is the API's in any spelling that reaches it", async () => {
+test("a URL of the API is recognised in every encoding", async () => {
   const { ask, rendered } = await serveWorld();
   for (const [path, status] of [
     ["/%61pi", 404],

@@ -46,26 +46,15 @@ export function readDigits(typed: string): string | undefined {
   return digits.length === digitCount && /^[0-9]+$/.test(digits) ? digits : undefined;
 }
 
-export function readCode(typed: string): string | undefined {
-  const code = readRecoveryCode(typed);
-  return code.length === recoveryCodeLength ? code : undefined;
-}
-
 /** Crockford's alphabet, without letters that look like digits. 50 bits in all. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const groupLength = 5;
-
-export function inventRecoveryCodes(): string[] {
-  return Array.from({ length: recoveryCodeCount }, () =>
-    Array.from({ length: recoveryCodeLength }, () => alphabet[randomInt(alphabet.length)]).join(""),
-  );
-}
-
-export const inGroups = (code: string): string => `${code.slice(0, groupLength)}-${code.slice(groupLength)}`;
+const inventRecoveryCode = () =>
+  Array.from({ length: recoveryCodeLength }, () => alphabet[randomInt(alphabet.length)]).join("");
 
 /** However it is grouped or capitalised, with look-alikes read as digits. */
-export function readRecoveryCode(typed: string): string {
-  return typed.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");
+export function readRecoveryCode(typed: string): string | undefined {
+  const code = typed.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");
+  return code.length === recoveryCodeLength ? code : undefined;
 }
 
 /** Slow like a password's, because a code is short. The salt is the person's, so that one hash finds a code among theirs. */
@@ -73,6 +62,12 @@ export async function hashRecoveryCode(code: string, administratorId: string): P
   const { hashRaw } = await loadArgon2();
   const salt = createHash("sha256").update(`recovery code of ${administratorId}`).digest().subarray(0, 16);
   return (await hashRaw(code, { salt })).toString("base64url");
+}
+
+export async function newRecoveryCodes(administratorId: string, count = recoveryCodeCount) {
+  const codes = Array.from({ length: count }, inventRecoveryCode);
+  const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(code, administratorId)));
+  return { shown: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`), hashes };
 }
 
 const cipher = "aes-256-gcm";
@@ -117,12 +112,6 @@ export function createSecretBox(secretKey: string) {
 
     fits: (sealed: string): boolean => sealed.startsWith(`${keyName}.`),
   };
-}
-
-export async function newRecoveryCodes(administratorId: string) {
-  const codes = inventRecoveryCodes();
-  const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(code, administratorId)));
-  return { shown: codes.map(inGroups), hashes };
 }
 
 /** Enough to distinguish accounts, and short enough for a QR code that a camera can read. */

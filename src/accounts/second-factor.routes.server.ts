@@ -58,7 +58,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
         inAccountWrite(parts, request, async (write) => {
           await write.people.lock(person.id);
           if (!(await write.factors.find(person.id))) throw notOn();
-          return (await right.useUp(write.transaction)) ? change(write) : undefined;
+          return (await right.useUp(write.factors)) ? change(write) : undefined;
         }),
     });
   }

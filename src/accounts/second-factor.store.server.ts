@@ -4,7 +4,7 @@ import type { Queries } from "#database/tables/tables.ts";
 import { atField, ProductError } from "#http/errors.ts";
 import type { AccountParts } from "./account-changes.server.ts";
 import type { Person } from "./administrators.store.server.ts";
-import { hashRecoveryCode, readCode, readDigits, stepOf } from "./second-factor-codes.server.ts";
+import { hashRecoveryCode, readDigits, readRecoveryCode, stepOf } from "./second-factor-codes.server.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";
 import { createGuessCheck } from "./throttle.server.ts";
 
@@ -78,28 +78,26 @@ type CodeParts = Pick<AccountParts, "db" | "now" | "secrets">;
 
 /** A code that may be right. `useUp` decides it in the transaction of what it opens: none works twice. */
 export interface RightCode {
-  kind: "digits" | "recovery code";
-  useUp(db: Queries): Promise<boolean>;
+  isDigits: boolean;
+  useUp(factors: ReturnType<typeof createSecondFactorStore>): Promise<boolean>;
 }
 
 /** Hashing takes its time, so it is done before a transaction begins. */
-async function findRightCode({ db, now, secrets }: CodeParts, id: string, typed: string) {
-  const digits = readDigits(typed);
-  const code = readCode(typed);
-  if (digits) {
-    const factor = await createSecondFactorStore(db, now).find(id);
-    const secret = factor && secrets.open(factor.secret, id);
-    if (factor && !secret) throw new ProductError(503, keyChanged);
-    const step = secret && stepOf(secret, digits, now());
-    if (!factor || step === undefined) return undefined;
-    const useUp = (transaction: Queries) =>
-      createSecondFactorStore(transaction, now).useStep(id, factor.secret, step);
-    return { kind: "digits", useUp } satisfies RightCode;
+async function findRightCode(parts: CodeParts, id: string, typed: string): Promise<RightCode | undefined> {
+  const { db, now, secrets } = parts;
+  const code = readRecoveryCode(typed);
+  if (code) {
+    const hash = await hashRecoveryCode(code, id);
+    return { isDigits: false, useUp: (factors) => factors.useRecoveryCode(id, hash) };
   }
-  if (!code) return undefined;
-  const hash = await hashRecoveryCode(code, id);
-  const useUp = (transaction: Queries) => createSecondFactorStore(transaction, now).useRecoveryCode(id, hash);
-  return { kind: "recovery code", useUp } satisfies RightCode;
+  const digits = readDigits(typed);
+  const factor = digits && (await createSecondFactorStore(db, now).find(id));
+  if (!factor) return undefined;
+  const secret = secrets.open(factor.secret, id);
+  if (!secret) throw new ProductError(503, keyChanged);
+  const step = stepOf(secret, digits, now());
+  if (step === undefined) return undefined;
+  return { isDigits: true, useUp: (factors) => factors.useStep(id, factor.secret, step) };
 }
 
 const keyChanged =

@@ -41,14 +41,14 @@ export function accountRoutes(app: Api, parts: AccountParts): void {
   ownAccountRoutes(app, parts, checkPassword);
   mailLinkRoutes(app, parts);
   signInRoutes(app, parts, checkPassword);
-  secondStepRoutes(app, parts);
   secondFactorRoutes(app, parts);
   accountsRoutes(app, parts);
 }
 
 function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCheck): void {
   const { db, now } = parts;
-  const sessions = createSessionStore(db, now);
+  const { people, links, sessions } = accountStores(db, now);
+  const tryCode = createCodeTry(parts);
   const config = { access: "public", isSecret: true, needsNoRoom: true } as const;
 
   app.post(
@@ -75,6 +75,45 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
       if ("step" in outcome) return success(secondStepNeeded, outcome);
       giveCookies(reply, outcome);
       return success("You are signed in.", { token: outcome.token });
+    },
+  );
+
+  app.post(
+    "/auth/login/second-factor",
+    endpoint(config, "Finish signing in with six digits, or a recovery code", {
+      body: secondStepBody,
+      response: responses(loginResponse, 401, 429, 503),
+    }),
+    async (request, reply) => {
+      const { step, code } = request.body;
+      const begun = await links.look("second factor", step);
+      const person = begun && (await people.findActive(begun.administrator_id));
+      if (!person) throw stepOver();
+      const { id } = person;
+      const signedIn = await tryCode(request, {
+        code,
+        person,
+        // Owners learn that somebody knows the password.
+        failure: "gave the right password and a wrong code",
+        refusal: wrongCode(401, codeNotRight),
+        use(right, isKnownDevice) {
+          const finish = async ({ transaction, mails, people, links, factors }: AccountWrite) => {
+            await people.lock(id);
+            if (!(await right.useUp(factors))) return undefined;
+            const link = await links.take("second factor", step);
+            // The password may have been changed since.
+            if (!link || !(await people.lockPassword(id, link.detail))) throw stepOver();
+            await links.endAllOf(id, { kind: "second factor", ...callerOf(request) });
+            const parts = { db: transaction, now, mails };
+            const opened = await openSession(parts, { ...person, isKnownDevice }, request);
+            const codesLeft = right.isDigits ? undefined : await factors.countRecoveryCodes(id);
+            return { ...opened, codesLeft };
+          };
+          return inAccountWrite(parts, request, finish, person);
+        },
+      });
+      giveCookies(reply, signedIn);
+      return success(welcome(signedIn.codesLeft), { token: signedIn.token });
     },
   );
 
@@ -117,58 +156,6 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
 
 const secondStepNeeded =
   "The password is right. Please enter the six digits that the app on your phone shows, or a recovery code.";
-
-function secondStepRoutes(app: Api, parts: AccountParts): void {
-  const { db, now } = parts;
-  const { people, links } = accountStores(db, now);
-  const tryCode = createCodeTry(parts);
-
-  app.post(
-    "/auth/login/second-factor",
-    endpoint(
-      { access: "public", isSecret: true, needsNoRoom: true },
-      "Finish signing in with six digits, or a recovery code",
-      {
-        body: secondStepBody,
-        response: responses(loginResponse, 401, 429, 503),
-      },
-    ),
-    async (request, reply) => {
-      const { step, code } = request.body;
-      const begun = await links.look("second factor", step);
-      const person = begun && (await people.findActive(begun.administrator_id));
-      if (!person) throw stepOver();
-      const { id } = person;
-      const signedIn = await tryCode(request, {
-        code,
-        person,
-        // Owners learn that somebody knows the password.
-        failure: "gave the right password and a wrong code",
-        refusal: wrongCode(401, codeNotRight),
-        use(right, isKnownDevice) {
-          const finish = async ({ transaction, mails, people, links, factors }: AccountWrite) => {
-            await people.lock(id);
-            if (!(await right.useUp(transaction))) return undefined;
-            const link = await links.take("second factor", step);
-            // The password may have been changed since.
-            if (!link || !(await people.lockPassword(id, link.detail))) throw stepOver();
-            await links.endAllOf(id, { kind: "second factor", ...callerOf(request) });
-            const opened = await openSession(
-              { db: transaction, now, mails },
-              { ...person, isKnownDevice },
-              request,
-            );
-            const codesLeft = right.kind === "digits" ? undefined : await factors.countRecoveryCodes(id);
-            return { ...opened, codesLeft };
-          };
-          return inAccountWrite(parts, request, finish, person);
-        },
-      });
-      giveCookies(reply, signedIn);
-      return success(welcome(signedIn.codesLeft), { token: signedIn.token });
-    },
-  );
-}
 
 function welcome(codesLeft: number | undefined): string {
   if (codesLeft === undefined) return "You are signed in.";

@@ -11,6 +11,30 @@ export function useIsHydrated(): boolean {
   );
 }
 
+/** A value outside React, which components follow with `useShared`. */
+export function createShared<Value>(initial: Value) {
+  const listeners = new Set<() => void>();
+  let value = initial;
+  return {
+    initial,
+    get: () => value,
+    set(next: Value) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    isFollowed: () => listeners.size > 0,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+type Shared<Value> = ReturnType<typeof createShared<Value>>;
+
+export const useShared = <Value>({ subscribe, get, initial }: Shared<Value>): Value =>
+  useSyncExternalStore(subscribe, get, () => initial);
+
 export function useLastKnown<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);

@@ -1,14 +1,7 @@
 import type { Role } from "#accounts/accounts.rules.ts";
 import { createAccountLinkStore } from "#accounts/administrators.store.server.ts";
 import { createSecondFactorStore } from "#accounts/second-factor.store.server.ts";
-import {
-  createSecretBox,
-  digitsAt,
-  hashRecoveryCode,
-  inGroups,
-  inventRecoveryCodes,
-  stepAt,
-} from "#accounts/second-factor-codes.server.ts";
+import { createSecretBox, digitsAt, newRecoveryCodes, stepAt } from "#accounts/second-factor-codes.server.ts";
 import { digitsOf } from "./authenticator-app.ts";
 import { testKey, type World } from "./world.ts";
 
@@ -57,10 +50,9 @@ export async function setUpPhone(world: World, office: Office) {
 export async function withPhone(world: World) {
   const { id } = await world.personOf("owner");
   const digits = await givePhone(world);
-  const codes = inventRecoveryCodes().slice(0, 2);
-  const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(code, id)));
+  const { hashes, shown: recoveryCodes } = await newRecoveryCodes(id, 2);
   await createSecondFactorStore(world.db, world.now).putRecoveryCodes(id, hashes);
-  return { office: await world.asAdministrator(), digits, recoveryCodes: codes.map(inGroups) };
+  return { office: await world.asAdministrator(), digits, recoveryCodes };
 }
 
 /** Returns what the phone shows. */

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import {
   ApiFailure,
   apiUrl,
@@ -10,6 +10,7 @@ import {
   unreachable,
   withRepeatKey,
 } from "#client/api.ts";
+import { createShared, useShared } from "#client/browser.ts";
 import { idempotencyHeader } from "#client/idempotency-header.ts";
 import type { FailureResponse } from "#collections/responses.schemas.ts";
 import { passwordAgain } from "../accounts.rules.ts";
@@ -19,30 +20,20 @@ type Gate = ReturnType<typeof createGate>;
 
 /** Requests wait here until the person has signed in again or entered the password. */
 export function createGate() {
-  const listeners = new Set<() => void>();
-  let question: PromiseWithResolvers<boolean> | undefined;
-
-  function setQuestion(next: typeof question) {
-    question = next;
-    for (const listener of listeners) listener();
-  }
-
+  const question = createShared<PromiseWithResolvers<boolean> | undefined>(undefined);
   return {
+    question,
     /** Whether the caller may try again. Requests that fail meanwhile wait for the same result. */
     async ask(): Promise<boolean> {
       // Without a dialog to ask, the call would wait for ever.
-      if (listeners.size === 0) return false;
-      if (!question) setQuestion(Promise.withResolvers());
-      return question?.promise ?? false;
+      if (!question.isFollowed()) return false;
+      const asked = question.get() ?? Promise.withResolvers<boolean>();
+      if (!question.get()) question.set(asked);
+      return asked.promise;
     },
     answer(isShown: boolean) {
-      question?.resolve(isShown);
-      setQuestion(undefined);
-    },
-    isAsking: () => question !== undefined,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      question.get()?.resolve(isShown);
+      question.set(undefined);
     },
   };
 }
@@ -52,10 +43,10 @@ export const signInGate = createGate();
 export const passwordGate = createGate();
 
 /** For the dialog of a gate: whether it is to ask. */
-export function useGate({ subscribe, isAsking, answer }: Gate): boolean {
+export function useGate({ question, answer }: Gate): boolean {
   // A call must not wait for a dialog that is gone.
   useEffect(() => () => answer(false), [answer]);
-  return useSyncExternalStore(subscribe, isAsking, () => false);
+  return useShared(question) !== undefined;
 }
 
 type CallOptions = Parameters<typeof callApi>[2];

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
 import type { z } from "zod";
 import { ApiFailure, callApi, callForSuccess } from "#client/api.ts";
+import { createShared, useShared } from "#client/browser.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { mayDo, type Role } from "../accounts.rules.ts";
 import type { authenticateResponse, Me, MeResponse } from "../accounts.schemas.ts";
@@ -18,17 +18,11 @@ export const confirmPassword = (password: string) =>
 
 export const logOut = () => callApi<SuccessResponse>("POST", "/auth/logout");
 
-let me: Me | undefined;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const shared = createShared<Me | undefined>(undefined);
 
 export async function loadMe(): Promise<Me> {
-  me = (await callForSuccess<MeResponse>("GET", "/auth/me")).me;
-  for (const listener of listeners) listener();
+  const { me } = await callForSuccess<MeResponse>("GET", "/auth/me");
+  shared.set(me);
   return me;
 }
 
@@ -39,11 +33,8 @@ export function refreshMe(): void {
   });
 }
 
-export const knownMe = (): Me | undefined => me;
-
-export function useMe(): Me | undefined {
-  return useSyncExternalStore(subscribe, knownMe, () => undefined);
-}
+export const knownMe = shared.get;
+export const useMe = () => useShared(shared);
 
 /** Whether to show what needs at least this role. The server asks again at every call. */
 export function useMayDo(least: Role): boolean {

@@ -6,11 +6,11 @@ const refusal = (status: number) => new ApiFailure({ status, message: "No." });
 const refuse = (failure: ApiFailure) => withSession(() => Promise.reject(failure));
 
 test("without a sign-in the call fails as it did", async () => {
-  const stop = signInGate.subscribe(() => {});
+  const stop = signInGate.question.subscribe(() => {});
   const failure = refusal(401);
 
   const saving = refuse(failure);
-  await expect.poll(signInGate.isAsking).toBe(true);
+  await expect.poll(signInGate.question.get).toBeDefined();
   signInGate.answer(false);
 
   await expect(saving).rejects.toBe(failure);
@@ -19,7 +19,7 @@ test("without a sign-in the call fails as it did", async () => {
 
 test("other failures pass, and so does one that nobody could answer", async () => {
   const question = vi.fn();
-  const stops = [signInGate.subscribe(question), passwordGate.subscribe(question)];
+  const stops = [signInGate, passwordGate].map((gate) => gate.question.subscribe(question));
   for (const failure of [refusal(500), refusal(403)]) await expect(refuse(failure)).rejects.toBe(failure);
   expect(question).not.toHaveBeenCalled();
   for (const stop of stops) stop();

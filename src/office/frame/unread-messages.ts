@@ -1,22 +1,14 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { callApi, load } from "#client/api.ts";
+import { createShared, useShared } from "#client/browser.ts";
 import type { UnreadResponse } from "#features/contact/messages.schemas.ts";
 
 const refreshEveryMs = 60_000;
 
-let count: number | undefined;
+const count = createShared<number | undefined>(undefined);
 let isWanted = false;
-const listeners = new Set<() => void>();
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function noteUnread(unread: number): void {
-  count = unread;
-  for (const listener of listeners) listener();
-}
+export const noteUnread = count.set;
 
 /** Fails silently. The request does not count as use of the session, so a forgotten tab does not keep it alive. */
 export async function refreshUnread(): Promise<void> {
@@ -35,9 +27,5 @@ export function useUnreadMessages(mayRead: boolean): number | undefined {
     const timer = setInterval(() => void refreshUnread(), refreshEveryMs);
     return () => clearInterval(timer);
   }, [mayRead]);
-  return useSyncExternalStore(
-    subscribe,
-    () => count,
-    () => undefined,
-  );
+  return useShared(count);
 }

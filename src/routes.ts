@@ -29,9 +29,9 @@ export default [
   ]),
   layout("office/frame/office.layout.tsx", [
     route("login", "accounts/login/login.route.tsx"),
-    route("login/reset", "accounts/login/reset.route.tsx"),
-    route("login/new-email", "accounts/login/new-email.route.tsx"),
-    route("login/invitation", "accounts/login/invitation.route.tsx"),
+    route("login/reset", "accounts/login/link.route.tsx", { id: "reset" }),
+    route("login/new-email", "accounts/login/link.route.tsx", { id: "new-email" }),
+    route("login/invitation", "accounts/login/link.route.tsx", { id: "invitation" }),
     layout("office/frame/admin.layout.tsx", [
       route("admin/roadblock", "features/banners/office/banner-upload.route.tsx"),
       route("admin/roadblock-list", "features/banners/office/banner-list.route.tsx"),

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { createPageFinder, createRouteMatcher } from "./find-page.ts";
+import { createPageFinder } from "./find-page.ts";
 
 /** A part of the site map as the build lists it. */
 const paths: Record<string, { parentId?: string; path?: string; index?: boolean }> = {
@@ -19,7 +19,7 @@ const paths: Record<string, { parentId?: string; path?: string; index?: boolean 
   officeRest: { parentId: "root", path: "admin/*" },
 };
 const routes = Object.fromEntries(Object.entries(paths).map(([id, route]) => [id, { id, ...route }]));
-const findPage = createPageFinder(createRouteMatcher({ routes } as unknown as ServerBuild));
+const findPage = createPageFinder({ routes } as unknown as ServerBuild);
 const queryOf = (path: string, query: string) =>
   String(findPage(path).query?.read(new URLSearchParams(query)) ?? "");
 

@@ -25,10 +25,11 @@ const missingPaths: Readonly<Record<string, string>> = {
 };
 const officePattern = /^\/(admin|login)(\/|$)/;
 
-export function createPageFinder(match: MatchRoutes): (path: string) => PagePlace {
+export function createPageFinder({ routes }: Pick<ServerBuild, "routes">): (path: string) => PagePlace {
+  const router = createStaticHandler(treeOf(routes));
   return (path) => {
     const isData = dataEnding.test(path);
-    const matches = match(path.replace(dataEnding, ""));
+    const matches = router.match(path.replace(dataEnding, "")) ?? [];
     // No route matches a URL with a line break.
     const parts = matches.length > 0 ? matches.flatMap(({ route }) => route.path || []) : ["*"];
     const pattern = `/${parts.join("/")}`;
@@ -64,13 +65,6 @@ function withRoutes(known: string[], query?: PageQuery): PageQuery {
     },
   };
 }
-
-export function createRouteMatcher({ routes }: Pick<ServerBuild, "routes">) {
-  const router = createStaticHandler(treeOf(routes));
-  return (path: string) => router.match(path) ?? [];
-}
-
-type MatchRoutes = ReturnType<typeof createRouteMatcher>;
 
 /** The build lists routes by id, with their parents. */
 function treeOf(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {

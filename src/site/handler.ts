@@ -1,12 +1,12 @@
 import * as serverBuild from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { createPageFinder, createRouteMatcher } from "./find-page.ts";
+import { createPageFinder } from "./find-page.ts";
 import { nonceContext, type RenderedPage, type Visit, visitContext } from "./visit.ts";
 
 const build = serverBuild as ServerBuild;
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-export const findPage = createPageFinder(createRouteMatcher(build));
+export const findPage = createPageFinder(build);
 
 export async function renderPage(request: Request, visit: Visit, nonce: string): Promise<RenderedPage> {
   const context = new RouterContextProvider();

@@ -33,37 +33,28 @@ export function pageMeta(
   { matches, location }: { matches: Matches; location: { pathname: string; search: string } },
   page: PageWords,
 ): MetaDescriptor[] {
-  const { title, description, path = location.pathname + location.search } = page;
+  const { title, path = location.pathname + location.search } = page;
+  const root = matches[0]?.loaderData as { siteUrl?: string } | null | undefined;
+  const siteUrl = root?.siteUrl ?? "";
   const identity = contentIn(matches, "identity");
-  const text = typeof description === "string" ? description : description(identity?.school ?? "");
-  const { school, campus, university } = identity ?? {};
-  const words = descriptionOf(text, identity ? `${commaList(school, campus, university)}.` : "");
+  const contact = contentIn(matches, "contact");
+  const { school = "", campus, university } = identity ?? {};
+  const text = typeof page.description === "string" ? page.description : page.description(school);
+  const description = descriptionOf(text, identity ? `${commaList(school, campus, university)}.` : "");
+  const shared = { ...page, path, description };
   return [
     { title: pageTitle(matches, title) },
-    { name: "description", content: words },
-    { tagName: "link", rel: "canonical", href: siteUrlIn(matches) + path },
-    // Only the server needs it.
-    ...(import.meta.env.SSR && identity
-      ? forPrograms(matches, identity, { ...page, path, description: words })
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: siteUrl + path },
+    // Only other programs need these.
+    ...(import.meta.env.SSR && identity ? shareMeta(siteUrl, identity, shared) : []),
+    ...(import.meta.env.SSR && identity && contact
+      ? structuredData({ siteUrl, identity, contact }, shared)
       : []),
   ];
 }
 
 type SharedPage = PageWords & { path: string; description: string };
-
-function forPrograms(matches: Matches, identity: Content<"identity">, page: SharedPage): MetaDescriptor[] {
-  const siteUrl = siteUrlIn(matches);
-  const contact = contentIn(matches, "contact");
-  return [
-    ...shareMeta(siteUrl, identity, page),
-    ...(contact ? structuredData({ siteUrl, identity, contact }, page) : []),
-  ];
-}
-
-/** Empty if unknown: URLs are then paths. */
-function siteUrlIn([root]: Matches): string {
-  return (root?.loaderData as { siteUrl?: string } | null | undefined)?.siteUrl ?? "";
-}
 
 /** Open Graph, which all networks read, and the one name of Twitter that it lacks. */
 function shareMeta(
@@ -72,9 +63,7 @@ function shareMeta(
   { title = identity.school, description, path, type = "website", card }: SharedPage,
 ): MetaDescriptor[] {
   const { shown } = identity.sharePicture;
-  const picture = card
-    ? { fallback: cardAddress(path, cardOf(card, identity)), ...cardSize, alt: title }
-    : { fallback: shown ? sharePictureAddress(shown.url) : shareCard, ...cardSize, alt: identity.school };
+  const ownPicture = shown ? sharePictureAddress(shown.url) : shareCard;
   const facts = {
     site_name: commaList(identity.school, identity.campus),
     type,
@@ -82,10 +71,10 @@ function shareMeta(
     description,
     // Others understand only a whole URL.
     ...(siteUrl && { url: siteUrl + path }),
-    image: siteUrl + picture.fallback,
-    "image:width": String(picture.width),
-    "image:height": String(picture.height),
-    "image:alt": picture.alt,
+    image: siteUrl + (card ? cardAddress(path, cardOf(card, identity)) : ownPicture),
+    "image:width": String(cardSize.width),
+    "image:height": String(cardSize.height),
+    "image:alt": card ? title : identity.school,
   };
   return [
     ...Object.entries(facts).map(([name, content]) => ({ property: `og:${name}`, content })),

@@ -6,7 +6,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
 import type { Visit } from "./visit.ts";
 
-export const pageStatus = { found: 200, gone: 410, unknown: 404, pending: 503 } as const;
+const pageStatus = { found: 200, gone: 410, unknown: 404, pending: 503 } as const;
 
 /** Pending: it could not be read, and the page tries again by itself. */
 export type RecordAtPage<Shown> =

@@ -22,6 +22,3 @@ export function Island({ script, data, children }: { script: string; data?: obje
     </>
   );
 }
-
-export const islandDataIn = <Data,>(page: Document): Data =>
-  JSON.parse(page.querySelector("script[data-island-data]")?.textContent ?? "null");

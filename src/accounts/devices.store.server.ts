@@ -18,7 +18,7 @@ export function createDeviceStore(db: Queries, now: () => Date) {
         .innerJoin("administrators", "administrators.id", "devices.administrator_id")
         .select("devices.token_hash")
         .where("devices.token_hash", "=", hashToken(token))
-        .where("devices.last_used_at", ">", oldestUse(now()))
+        .where("devices.last_used_at", ">", new Date(now().getTime() - deviceMaxMs).toISOString())
         .where("administrators.email", "=", email)
         .executeTakeFirst();
       return row?.token_hash;
@@ -59,8 +59,6 @@ export function createDeviceStore(db: Queries, now: () => Date) {
     },
   };
 }
-
-const oldestUse = (now: Date) => new Date(now.getTime() - deviceMaxMs).toISOString();
 
 const tokenBytes = 32;
 

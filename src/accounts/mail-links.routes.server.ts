@@ -115,8 +115,8 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
       const { name, password } = request.body;
       const { id, email } = await findInvited(request);
       const person = { id, email, name };
-      const chosen = { password, field: "password", notSaved: "The invitation was not accepted" };
-      const password_hash = await hashNewPassword(chosen, person, schoolNames);
+      const refusal = { field: "password", notSaved: "The invitation was not accepted" };
+      const password_hash = await hashNewPassword(password, person, schoolNames, refusal);
       const signedIn = await useUp(request, "invitation", person, async (write) => {
         if (!(await write.people.lockPassword(id, "", { name, password_hash })))
           throw new ProductError(410, linkIsOver.invitation);
@@ -175,7 +175,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     async (request) => {
       const person = await follow(request, "reset");
       const { id, email } = person;
-      const newHash = await hashNewPassword({ password: request.body.newPassword }, person, schoolNames);
+      const newHash = await hashNewPassword(request.body.newPassword, person, schoolNames);
       await useUp(request, "reset", person, async ({ transaction, people, note }) => {
         await people.setPassword(id, newHash);
         await shutOthersOut(transaction, now, id);

@@ -179,7 +179,7 @@ export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: P
         throw badInput(passwordNotChanged, [
           { field: "newPassword", message: "That is the password you have." },
         ]);
-      const newHash = await hashNewPassword({ password: newPassword }, person, schoolNames);
+      const newHash = await hashNewPassword(newPassword, person, schoolNames);
       const deviceToken = cookieOf(request, deviceCookie);
       const token = await inAccountWrite(parts, request, async ({ transaction, people, sessions, note }) => {
         if (!(await people.lockPassword(id, password_hash))) throw notYourPassword("currentPassword");

@@ -100,17 +100,11 @@ export async function problemWithPassword(
   return undefined;
 }
 
-interface NewPassword {
-  password: string;
-  field?: string;
-  /** Begins the sentence of a refusal. */
-  notSaved?: string;
-}
-
 export async function hashNewPassword(
-  { password, field = "newPassword", notSaved = passwordNotChanged }: NewPassword,
+  password: string,
   owner: Owner,
   schoolNames: () => Promise<string[]>,
+  { field = "newPassword", notSaved = passwordNotChanged } = {},
 ): Promise<string> {
   const message = await problemWithPassword(password, owner, await schoolNames());
   if (message) throw badInput(notSaved, [{ field, message }]);

@@ -25,11 +25,6 @@ const sessionMaxMs = 7 * 24 * hourMs;
 /** Sessions are read far more often than their last use has to be written. */
 const noteUseEveryMs = minuteMs;
 
-export interface Caller {
-  device: string;
-  address: string;
-}
-
 export function createSessionStore(db: Queries, now: () => Date) {
   const instantBefore = (ms: number) => new Date(now().getTime() - ms).toISOString();
   const open = () =>
@@ -215,7 +210,9 @@ export async function removeEnded(db: Queries, now: () => Date): Promise<void> {
     .execute();
 }
 
-export const callerOf = (request: FastifyRequest): Caller => ({
+export type Caller = ReturnType<typeof callerOf>;
+
+export const callerOf = (request: FastifyRequest) => ({
   address: request.ip,
   device: deviceInWords(request.headers["user-agent"]),
 });

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useRouteError } from "react-router";
 import { ContentContext, useKnownContent, useReadContent } from "#documents/read/content.ts";
 import { Container, Kicker } from "#ui/layout.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -99,7 +99,9 @@ export function problemMeta(status: number) {
 /** With ErrorBoundary, the exports of a route that shows errors. */
 export const errorMeta = ({ error }: { error?: unknown }) => (error ? problemMeta(statusOf(error)) : []);
 
-export function SiteError({ error }: { error: unknown }) {
+/** Reads the error itself, since React Router gives it to no component that a route exports from another file. */
+export function SiteError() {
+  const error = useRouteError();
   return (
     <ContentContext value={useReadContent(error)}>
       <SiteFrame hasNews={false} currentPath="">

@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { DatabaseAwayError, DatabaseMovedError } from "#http/errors.ts";
 import { openFolder } from "#testing/folder.ts";
 import { turnsDuring } from "#testing/turns.ts";
-import { createReaderDialect, openDatabase } from "./open.ts";
+import { openDatabase } from "./open.ts";
+import { createReaderDialect } from "./sqlite.reader.ts";
 import { watchFile } from "./sqlite.ts";
 import type { Tables } from "./tables/tables.ts";
 

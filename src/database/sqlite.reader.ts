@@ -1,0 +1,98 @@
+import { Worker } from "node:worker_threads";
+import type { CompiledQuery, Dialect, Driver } from "kysely";
+import { DatabaseAwayError, TakesTooLongError } from "#http/errors.ts";
+import { createSemaphore } from "#http/semaphore.ts";
+import type { ReadQuery, ReadResult } from "./reader.thread.ts";
+import { asSqliteFailure, sqliteParts } from "./sqlite.ts";
+
+/** The build puts the thread's file beside the program; without a build, Node runs its source. */
+const threadFile = import.meta.url.endsWith(".ts") ? "./reader.thread.ts" : "./reader.thread.js";
+const usualLimitMs = 10_000;
+/** A list has at most a few hundred rows. A query without an end must not take the memory of the whole server. */
+const heapMb = 64;
+
+/**
+ * Kysely on a read-only connection in a thread of its own: SQLite keeps its thread for as long as a query takes, and this one
+ * serves visitors. Each query sees everything that was committed before it began. There are no transactions.
+ */
+export const createReaderDialect = (
+  file: string,
+  ensureInPlace: () => void,
+  limitMs = usualLimitMs,
+): Dialect => ({ ...sqliteParts, createDriver: () => createDriver(file, ensureInPlace, limitMs) });
+
+function createDriver(file: string, ensureInPlace: () => void, limitMs: number): Driver {
+  const semaphore = createSemaphore(1);
+  let thread: Worker | undefined;
+  let running: PromiseWithResolvers<ReadResult> | undefined;
+
+  function start(): Worker {
+    // Somebody may have replaced the database by a copy.
+    ensureInPlace();
+    const started = new Worker(new URL(threadFile, import.meta.url), {
+      workerData: file,
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    });
+    const end = (cause: unknown) => {
+      if (thread !== started) return;
+      thread = undefined;
+      running?.reject(new DatabaseAwayError(cause));
+    };
+    started.on("message", (result: ReadResult) => thread === started && running?.resolve(result));
+    started.on("error", end);
+    started.on("exit", (code) => end(new Error(`The thread that reads the database ended with ${code}.`)));
+    return started;
+  }
+
+  async function stop(why: Error): Promise<void> {
+    const stopped = thread;
+    thread = undefined;
+    running?.reject(why);
+    await stopped?.terminate();
+  }
+
+  async function read<Row>({ sql, parameters }: CompiledQuery): Promise<{ rows: Row[] }> {
+    thread ??= start();
+    const asked = thread;
+    running = Promise.withResolvers<ReadResult>();
+    const { promise } = running;
+    // SQLite finishes the query before the thread ends; nobody waits for that.
+    const timer = setTimeout(() => void stop(new TakesTooLongError()), limitMs);
+    asked.ref();
+    asked.postMessage({ sql, parameters } satisfies ReadQuery);
+    try {
+      const result = await promise;
+      if ("rows" in result) return { rows: result.rows as Row[] };
+      const { message, errcode } = result.failure;
+      throw asSqliteFailure(Object.assign(new Error(message), { errcode }));
+    } finally {
+      clearTimeout(timer);
+      running = undefined;
+      // An idle thread does not keep the process alive.
+      asked.unref();
+    }
+  }
+
+  const connection = {
+    executeQuery: read,
+    streamQuery(): never {
+      throw new Error("The reader's thread returns all rows at once: read them in portions.");
+    },
+  };
+  const noTransaction = async () => {
+    throw new Error("The reader's thread has no transactions: use the database itself.");
+  };
+  return {
+    init: async () => {},
+    acquireConnection: async () => {
+      await semaphore.acquire();
+      return connection;
+    },
+    releaseConnection: async () => semaphore.release(),
+    beginTransaction: noTransaction,
+    commitTransaction: noTransaction,
+    rollbackTransaction: noTransaction,
+    destroy: () => stop(new DatabaseAwayError(new Error("The reader was closed."))),
+  };
+}

@@ -13,13 +13,13 @@ const postgresTests = ["src/**/*.postgres.api.test.ts"];
  */
 const sqlTests = [
   "src/database/**/*.api.test.ts",
-  "src/collections/{audit-log,long-log,record-changes,removals,trash.routes,visible}.api.test.ts",
+  "src/collections/{audit-log,collection.routes,long-log,record-changes,removals,visible}.api.test.ts",
   "src/search/*.api.test.ts",
   "src/accounts/{accounts,accounts.races,locked-person}.api.test.ts",
-  "src/documents/content.{drafts,reads,schedule}.api.test.ts",
+  "src/documents/documents.{drafts,reads,schedule}.api.test.ts",
   "src/features/{contact,events,personal-data}/*.api.test.ts",
   "src/features/newsletter/{campaigns,failures,subscribers}.api.test.ts",
-  "src/features/notices/notices.{address,files,life,list}.api.test.ts",
+  "src/features/notices/notices.{files,list,urls,visibility}.api.test.ts",
   "src/features/people/people.order.api.test.ts",
   "src/server/backup/{backup,backup-jobs,restore}.api.test.ts",
   "tests/security/properties/*.api.test.ts",

@@ -144,3 +144,12 @@ test("only config.ts reads the environment", () => {
   );
   expect(readers.toSorted()).toEqual(["src/server/main.ts"]);
 });
+
+test("every test file that vitest.config.ts names exists", () => {
+  const named = readFileSync("vitest.config.ts", "utf8").matchAll(/"((?:src|tests)\/[^"]+)"/g);
+  const patterns = [...named].flatMap(([, pattern = ""]) => {
+    const [braces = "", names = ""] = /\{(.*?)\}/.exec(pattern) ?? [];
+    return names.split(",").map((name) => pattern.replace(braces, name));
+  });
+  expect(patterns.filter((pattern) => globSync(pattern).length === 0)).toEqual([]);
+});

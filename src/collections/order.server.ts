@@ -8,8 +8,8 @@ import type { ChangeKind } from "./audit-log.rules.ts";
 import type { AddToLog } from "./audit-log.server.ts";
 import type { CollectionParts, CollectionServer } from "./collection.routes.server.ts";
 import { trashQuery } from "./collection.schemas.ts";
+import { whichRecords } from "./collection.server.ts";
 import type { Collection } from "./define-collection.ts";
-import { whichRecords } from "./plain-collection.server.ts";
 import { success, successResponse } from "./responses.schemas.ts";
 import { isInTrash, isNotInTrash, isOn, isWithin } from "./visible.server.ts";
 

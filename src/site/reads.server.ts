@@ -1,6 +1,6 @@
+import { readLive, recordServer } from "#collections/collection.server.ts";
 import { type CollectionName, collections } from "#collections/collections.ts";
 import type { PlainRecord } from "#collections/define-collection.ts";
-import { readLive, recordServer } from "#collections/plain-collection.server.ts";
 import type { Readers } from "#database/open.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { createContentReads, readDrafts } from "#documents/documents.reads.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type CollectionParts, collectionRoutes } from "#collections/collection.routes.server.ts";
-import { listRoute, readLive, recordServer } from "#collections/plain-collection.server.ts";
+import { listRoute, readLive, recordServer } from "#collections/collection.server.ts";
 import type { RowOf } from "#collections/record.store.server.ts";
 import { success, successResponse } from "#collections/responses.schemas.ts";
 import type { Queries } from "#database/tables/tables.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SchoolEvent } from "#calendar/school-events.ts";
 import { type CollectionParts, collectionRoutes } from "#collections/collection.routes.server.ts";
-import { listRoute, readLive, recordServer } from "#collections/plain-collection.server.ts";
+import { listRoute, readLive, recordServer } from "#collections/collection.server.ts";
 import { type RowOf, usedSlugs } from "#collections/record.store.server.ts";
 import { tableRoutes } from "#collections/spreadsheets/import.server.ts";
 import { isNotInTrash, stateOf } from "#collections/visible.server.ts";

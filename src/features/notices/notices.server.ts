@@ -6,8 +6,8 @@ import {
   collectionRoutes,
 } from "#collections/collection.routes.server.ts";
 import { stateQuery, stateShape, trashQuery, versionField } from "#collections/collection.schemas.ts";
+import { recordServer, whichRecords } from "#collections/collection.server.ts";
 import { notSavedOf } from "#collections/define-collection.ts";
-import { recordServer, whichRecords } from "#collections/plain-collection.server.ts";
 import type { SentForm } from "#collections/record-forms.server.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
 import {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type CollectionParts, collectionRoutes } from "#collections/collection.routes.server.ts";
+import { recordServer } from "#collections/collection.server.ts";
 import { type Collection, notSavedOf } from "#collections/define-collection.ts";
 import { orderedRoutes, orderedRows } from "#collections/order.server.ts";
-import { recordServer } from "#collections/plain-collection.server.ts";
 import { type RowOf, usedSlugs } from "#collections/record.store.server.ts";
 import { tableRoutes } from "#collections/spreadsheets/import.server.ts";
 import type { Queries } from "#database/tables/tables.ts";

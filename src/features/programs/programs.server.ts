@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { type CollectionParts, collectionRoutes } from "#collections/collection.routes.server.ts";
+import { recordServer } from "#collections/collection.server.ts";
 import { notSavedOf } from "#collections/define-collection.ts";
 import { orderedRoutes } from "#collections/order.server.ts";
-import { recordServer } from "#collections/plain-collection.server.ts";
 import type { RowOf } from "#collections/record.store.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Queries } from "#database/tables/tables.ts";

@@ -100,7 +100,7 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
     /** Without workers that are too busy to respond. */
     async readFigures(): Promise<Figures[]> {
       const replies = await Promise.all([...links.values()].map((link) => link.ask("figures")));
-      return replies.flatMap((reply) => reply?.figures ?? []);
+      return replies.filter((reply): reply is Figures => reply instanceof Object);
     },
     /** Lets every worker finish its requests. A second signal would end it at once. */
     stop(): Promise<void> {
@@ -112,11 +112,11 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
 
 export type Workers = ReturnType<typeof createWorkers>;
 
-type WorkerParts = Pick<WorkersParts, "changed" | "log"> & Required<Pick<Listener, "figures">>;
+type WorkerParts = Pick<WorkersParts, "changed" | "log"> & { figures(): Figures | undefined };
 
 /** The same for a worker. It ends when the first process is gone. */
 export function joinAsWorker({ changed, figures, log }: WorkerParts): Workers {
-  const link = linkProcess(process, { changed: async () => changed(), figures }, log);
+  const link = linkProcess(process, { changed, figures }, log);
   const leave = () => process.kill(process.pid, "SIGTERM");
   process.once("disconnect", leave);
   // It may have gone while this process was starting.
@@ -164,17 +164,15 @@ async function endWhenStuck(worker: ChildProcess, link: ProcessLink, log: Fastif
 
 const patienceMs = 2_000;
 
+/** A question, or with `reply` what came of the question of that number. */
 interface Message {
-  type: "changed" | "are you there" | "figures" | "confirmed" | "jobs wait";
+  type: "changed" | "are you there" | "figures" | "jobsWait" | "reply";
   number: number;
-  figures?: Figures | undefined;
+  reply?: unknown;
 }
 
-interface Listener {
-  changed(): Promise<void>;
-  jobsWait?(): void;
-  figures?(): Figures | undefined;
-}
+/** What a process does when it is asked. A question that it does not know is answered, too: it is there. */
+type Handlers = Partial<Record<Message["type"], () => unknown>>;
 
 /** A child process, or this process seen from within. */
 interface Peer {
@@ -185,33 +183,29 @@ interface Peer {
 }
 
 type ProcessLink = ReturnType<typeof linkProcess>;
-type Reply = Pick<Message, "figures">;
-
 /** A link to another process of this server: each notifies the other of changes, and waits for its confirmation. */
-function linkProcess(peer: Peer, { changed, jobsWait, figures }: Listener, log: FastifyBaseLogger) {
-  const waiting = new Map<number, (reply: Reply) => void>();
+function linkProcess(peer: Peer, handlers: Handlers, log: FastifyBaseLogger) {
+  const waiting = new Map<number, (reply: unknown) => void>();
   let count = 0;
 
-  peer.on("message", async (message: Message) => {
-    const { type, number } = message;
-    if (type === "confirmed") return waiting.get(number)?.(message);
-    if (type === "jobs wait") return jobsWait?.();
-    if (type === "changed") await changed();
-    send({ type: "confirmed", number, figures: type === "figures" ? figures?.() : undefined });
+  peer.on("message", async ({ type, number, reply }: Message) => {
+    if (type === "reply") return waiting.get(number)?.(reply ?? true);
+    send({ type: "reply", number, reply: await handlers[type]?.() });
   });
   peer.on("disconnect", () => {
-    for (const goOn of waiting.values()) goOn({});
+    for (const goOn of waiting.values()) goOn(true);
   });
 
   function send(message: Message): void {
     if (peer.connected) peer.send?.(message);
   }
 
-  async function ask(type: Message["type"]): Promise<Reply | undefined> {
-    if (!peer.connected) return {};
+  /** Undefined where no reply came in time. */
+  async function ask(type: Message["type"]): Promise<unknown> {
+    if (!peer.connected) return true;
     count += 1;
     const number = count;
-    const { promise, resolve } = Promise.withResolvers<Reply | undefined>();
+    const { promise, resolve } = Promise.withResolvers<unknown>();
     const impatience = setTimeout(resolve, patienceMs, undefined);
     waiting.set(number, resolve);
     send({ type, number });
@@ -223,7 +217,7 @@ function linkProcess(peer: Peer, { changed, jobsWait, figures }: Listener, log: 
 
   return {
     ask,
-    jobsWait: () => send({ type: "jobs wait", number: 0 }),
+    jobsWait: () => void ask("jobsWait"),
     async notify(): Promise<void> {
       if (!(await ask("changed"))) log.warn("A process of this server did not confirm a change in time.");
     },

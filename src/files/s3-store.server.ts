@@ -13,13 +13,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { StoreAwayError } from "#http/errors.ts";
 import { createSemaphore } from "#http/semaphore.ts";
-import {
-  type FileStore,
-  failWhenStalled,
-  reportProgress,
-  stallLimits,
-  startStallTimer,
-} from "./file-store.server.ts";
+import { type FileStore, longestMs, type StallLimits, stallLimits } from "./file-store.server.ts";
 
 export interface S3Place {
   endpoint: string;
@@ -36,8 +30,11 @@ const putsAtOnce = 8;
 const maxSockets = 1_000;
 /** Whatever finds this key is not a file store, but the sign-in page of a network, for example. */
 const missingKey = "never-there";
+/** What the buffers of both machines may hold without visible progress. */
+const maxBufferedBytes = 1024 ** 2;
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 
+const stalled = () => new Error("The file store stalled.");
 const noStore = () =>
   new StoreAwayError(new Error("The server at the file store's URL is not a file store."));
 
@@ -77,16 +74,23 @@ export function createS3Store(place: S3Place, limits = stallLimits): FileStore {
   const Bucket = place.bucket;
   const client = createClient(place, limits);
 
+  /** `moved` is called when more of an upload was sent. */
   async function request<Output>(
-    send: (options: { abortSignal: AbortSignal }) => Promise<Output>,
-    timer = startStallTimer(limits),
+    send: (options: { abortSignal: AbortSignal }, moved: (sentBytes: number) => void) => Promise<Output>,
   ): Promise<Output> {
+    const controller = new AbortController();
+    const abortAfter = (ms: number) => setTimeout(() => controller.abort(stalled()), ms);
+    let timer = abortAfter(limits.stallMs);
+    const moved = (sentBytes: number) => {
+      clearTimeout(timer);
+      timer = abortAfter(longestMs(Math.min(sentBytes, maxBufferedBytes), limits));
+    };
     try {
-      return await send({ abortSignal: timer.signal });
+      return await send({ abortSignal: controller.signal }, moved);
     } catch (error) {
-      throw isAway(error) ? new StoreAwayError(timer.signal.reason ?? error) : error;
+      throw isAway(error) ? new StoreAwayError(controller.signal.reason ?? error) : error;
     } finally {
-      timer.stop();
+      clearTimeout(timer);
     }
   }
 
@@ -94,19 +98,18 @@ export function createS3Store(place: S3Place, limits = stallLimits): FileStore {
 
   async function upload(key: string, path: string): Promise<void> {
     const { size } = await stat(path);
-    const timer = startStallTimer(limits);
-    const Body = Readable.from(reportProgress(createReadStream(path), timer), { objectMode: false });
-    const command = new PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size, ...hashIn(key) });
     try {
-      const { ETag } = await request((options) => client.send(command, options), timer);
+      const { ETag } = await request((options, moved) => {
+        const Body = Readable.from(reportProgress(createReadStream(path), moved), { objectMode: false });
+        const command = new PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size, ...hashIn(key) });
+        return client.send(command, options).finally(() => Body.destroy());
+      });
       // Every store returns an ETag for what it has stored.
       if (!ETag) throw noStore();
     } catch (error) {
       // The waiting uploads would only fail one after the other.
       if (error instanceof StoreAwayError) puts.rejectWaiting(error);
       throw error;
-    } finally {
-      Body.destroy();
     }
   }
 
@@ -162,4 +165,31 @@ function isAway(error: unknown): boolean {
   if (error instanceof S3ServiceException)
     return error.$fault === "server" || error.$metadata.httpStatusCode === 429;
   return error instanceof Error && !(error instanceof TypeError);
+}
+
+/** Passes an upload on and reports its progress: a chunk is pulled only when there is room for it. */
+async function* reportProgress(source: Readable, moved: (sentBytes: number) => void): AsyncGenerator<Buffer> {
+  let sentBytes = 0;
+  for await (const chunk of source) {
+    sentBytes += chunk.length;
+    moved(sentBytes);
+    yield chunk;
+  }
+}
+
+/** Passes a download on. Only the wait for the store is timed, not a visitor who reads slowly. */
+async function* failWhenStalled(source: Readable, { stallMs }: StallLimits): AsyncGenerator<Buffer> {
+  const chunks = source[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const timer = setTimeout(() => source.destroy(stalled()), stallMs);
+      const { done, value } = await chunks.next().finally(() => clearTimeout(timer));
+      if (done) return;
+      yield value;
+    }
+  } catch (error) {
+    throw new StoreAwayError(error);
+  } finally {
+    source.destroy();
+  }
 }

@@ -2,40 +2,27 @@ import { createReadStream } from "node:fs";
 import { text } from "node:stream/consumers";
 import { wrongType } from "#http/errors.ts";
 
-interface FileKind {
-  contentType: string;
-  shown: boolean;
-  detectedAs: readonly string[];
-}
+const contentTypes = {
+  pdf: "application/pdf",
+  jpg: "image/jpeg",
+  png: "image/png",
+  gif: "image/gif",
+  webp: "image/webp",
+  avif: "image/avif",
+  svg: "image/svg+xml",
+  doc: "application/msword",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ppt: "application/vnd.ms-powerpoint",
+  zip: "application/zip",
+};
 
-const kinds = {
-  pdf: { contentType: "application/pdf", shown: true, detectedAs: ["pdf"] },
-  jpg: { contentType: "image/jpeg", shown: true, detectedAs: ["jpg"] },
-  png: { contentType: "image/png", shown: true, detectedAs: ["png", "apng"] },
-  gif: { contentType: "image/gif", shown: true, detectedAs: ["gif"] },
-  webp: { contentType: "image/webp", shown: true, detectedAs: ["webp"] },
-  avif: { contentType: "image/avif", shown: true, detectedAs: ["avif"] },
-  svg: { contentType: "image/svg+xml", shown: true, detectedAs: [] },
-  doc: { contentType: "application/msword", shown: false, detectedAs: ["cfb"] },
-  docx: {
-    contentType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-    shown: false,
-    detectedAs: ["docx"],
-  },
-  xlsx: {
-    contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    shown: false,
-    detectedAs: ["xlsx"],
-  },
-  ppt: { contentType: "application/vnd.ms-powerpoint", shown: false, detectedAs: ["cfb"] },
-  zip: { contentType: "application/zip", shown: false, detectedAs: ["zip"] },
-} as const satisfies Record<string, FileKind>;
+export type FileEnding = keyof typeof contentTypes;
 
-export type FileEnding = keyof typeof kinds;
+const isKnown = (ending: string): ending is FileEnding => Object.hasOwn(contentTypes, ending);
 
-export function kindOf(ending: string): FileKind | undefined {
-  return Object.hasOwn(kinds, ending) ? kinds[ending as FileEnding] : undefined;
-}
+export const contentTypeOf = (ending: string): string | undefined =>
+  isKnown(ending) ? contentTypes[ending] : undefined;
 
 export function endingOf(name: string): string {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
@@ -49,30 +36,38 @@ export async function checkType(
   field: string,
 ) {
   const ending = endingOf(file.name);
-  const kind = kindOf(ending);
-  if (!kind || !accepted.includes(ending)) {
+  if (!isKnown(ending) || !accepted.includes(ending)) {
     throw wrongType(
       `The file "${file.name}" was not accepted: please choose one of these types: ${accepted.join(", ")}.`,
       field,
     );
   }
-  const fits = ending === "svg" ? await isSvg(file.path) : await isDetectedAs(file.path, kind.detectedAs);
+  const fits = ending === "svg" ? await isSvg(file.path) : await isDetectedAs(file.path, ending);
   if (!fits) {
     throw wrongType(
       `The file "${file.name}" was not accepted: its content is not what its name says. Please save it again as a real .${ending} file.`,
       field,
     );
   }
-  return ending as FileEnding;
+  return ending;
 }
 
-async function isDetectedAs(path: string, expected: readonly string[]): Promise<boolean> {
+/** The detector's names where they are not the ending. */
+const detectedNames: Partial<Record<FileEnding, readonly string[]>> = {
+  png: ["png", "apng"],
+  doc: ["cfb"],
+  ppt: ["cfb"],
+};
+
+export const namesOf = (ending: FileEnding) => detectedNames[ending] ?? [ending];
+
+async function isDetectedAs(path: string, ending: FileEnding): Promise<boolean> {
   const detected = await detectType(path).catch((error) => {
     // The detector fails on truncated files; a failure of the disk has a syscall.
     if ("syscall" in error) throw error;
     return undefined;
   });
-  return detected !== undefined && expected.includes(detected);
+  return detected !== undefined && namesOf(ending).includes(detected);
 }
 
 const svgHeadBytes = 4096;

@@ -7,9 +7,11 @@ import { StoreAwayError } from "#http/errors.ts";
 import { fold } from "#search/search.rules.ts";
 import type { ByteRange, FileStore } from "./file-store.server.ts";
 import { longestMs, type StallLimits, stallLimits } from "./file-store.server.ts";
-import { endingOf, kindOf } from "./file-types.server.ts";
+import { contentTypeOf, endingOf } from "./file-types.server.ts";
 import type { PublicFiles } from "./public-files.server.ts";
 
+/** Other files are downloaded. */
+const shownTypes = /^image\/|^application\/pdf$/;
 const hashPattern = /^[0-9a-f]{64}$/;
 
 /** An SVG that is opened by itself must run no script. */
@@ -36,8 +38,8 @@ export function filesRoutes(
     handler: async (request, reply) => {
       const { hash, name } = request.params;
       const ending = endingOf(name);
-      const kind = kindOf(ending);
-      if (!kind || !hashPattern.test(hash)) return reply.callNotFound();
+      const contentType = contentTypeOf(ending);
+      if (!contentType || !hashPattern.test(hash)) return reply.callNotFound();
 
       const key = `${hash}.${ending}`;
       const known = await publicFiles.find(key);
@@ -57,9 +59,9 @@ export function filesRoutes(
         etag,
         "cache-control": isPublic ? cacheControl(until, now()) : "private, no-store",
         "accept-ranges": "bytes",
-        "content-type": kind.contentType,
+        "content-type": contentType,
         "content-disposition": contentDisposition(nameFor(name, ending, names), {
-          type: kind.shown ? "inline" : "attachment",
+          type: shownTypes.test(contentType) ? "inline" : "attachment",
         }),
         "content-security-policy": ending === "pdf" ? pdfPolicy : lockedPolicy,
         ...(isPublic && embeddable.includes(ending) && { "cross-origin-resource-policy": "cross-origin" }),
@@ -101,7 +103,7 @@ const pageOrWidth = /-\d{1,4}$/;
 
 /** The requested name if a record uses it, for a picture also with a page number or width; else the name of one record. */
 function nameFor(requested: string, ending: string, names: readonly string[]): string {
-  const isPicture = kindOf(ending)?.contentType.startsWith("image/");
+  const isPicture = contentTypeOf(ending)?.startsWith("image/");
   const given = names.length > 0 ? names.map(readableName) : [isPicture ? "picture" : "file"];
   const base = requested.replace(/\.[a-z0-9]+$/i, "");
   const isGiven = given.includes(base) || (isPicture && given.includes(base.replace(pageOrWidth, "")));

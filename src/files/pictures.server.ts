@@ -6,7 +6,7 @@ import type { Database, Queries } from "#database/tables/tables.ts";
 import { badInput, codeOf, wrongType } from "#http/errors.ts";
 import type { UploadedFile } from "#http/requests/multipart.ts";
 import { removeCameraData } from "./camera-data.server.ts";
-import { detectType, endingOf, kindOf } from "./file-types.server.ts";
+import { contentTypeOf, detectType, endingOf, namesOf } from "./file-types.server.ts";
 import { fileUrl } from "./files.routes.server.ts";
 import type { Picture } from "./files.schemas.ts";
 import type { MadeSizes } from "./image-tasks.server.ts";
@@ -54,7 +54,7 @@ export async function savePicture(
 /** The bytes decide the type; a name that claims another type is refused. */
 async function checkPicture(upload: UploadedFile, { notSaved, field }: PictureRules) {
   const detected = (await detectType(upload.path)) ?? "";
-  const ending = pictureEndings.find((each) => kindOf(each)?.detectedAs.includes(detected));
+  const ending = pictureEndings.find((each) => namesOf(each).includes(detected));
   if (!ending) {
     throw wrongType(
       `${notSaved}: the file "${upload.name}" is not a JPEG, PNG, GIF or WebP picture. Please choose another one.`,
@@ -62,7 +62,7 @@ async function checkPicture(upload: UploadedFile, { notSaved, field }: PictureRu
     );
   }
   const claimed = endingOf(upload.name);
-  if (kindOf(claimed) && claimed !== ending) {
+  if (contentTypeOf(claimed) && claimed !== ending) {
     throw wrongType(
       `${notSaved}: the content of the file "${upload.name}" is not what its name says. Please save it again as a real .${claimed} file.`,
       field,

@@ -4,7 +4,7 @@ import { usedSlugs } from "#collections/record.store.server.ts";
 import { stateAt } from "#collections/visibility.ts";
 import { isLive, isOn, nextVisibilityChange, periodOf } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import { kindOf } from "#files/file-types.server.ts";
+import { contentTypeOf } from "#files/file-types.server.ts";
 import { fileUrl } from "#files/files.routes.server.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
 import { pictureName } from "#files/public-files.server.ts";
@@ -118,7 +118,7 @@ async function readAddress(db: Queries, slug: string, now: () => Date, isOffice:
   return {
     outcome: "found",
     notice: toRecord(row, at),
-    contentType: kindOf(row.file_type)?.contentType,
+    contentType: contentTypeOf(row.file_type),
     preview: await createPreviewStore(db, now).of(row.file_key, row.title),
     newer,
     older,
@@ -140,7 +140,7 @@ async function readFeed(db: Queries, { type, limit }: { type: string | undefined
     ...toRecord(row, at),
     appearedAt: row.visible_from,
     changedAt: changedAt(row),
-    contentType: kindOf(row.file_type)?.contentType ?? "application/octet-stream",
+    contentType: contentTypeOf(row.file_type) ?? "application/octet-stream",
   }));
   return { notices: inFeed, changesAt };
 }

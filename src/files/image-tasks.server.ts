@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
-import type { JpegOptions, OutputInfo, PngOptions, ResizeOptions, Sharp } from "sharp";
+import sharp, {
+  type JpegOptions,
+  type OutputInfo,
+  type PngOptions,
+  type ResizeOptions,
+  type Sharp,
+} from "sharp";
 import { escapeMarkup } from "#site/xml.ts";
 import { damagedPicture, pictureTooBig } from "./image-worker.server.ts";
 import { maxPicturePixels, maxPictureSidePx, type VariantType, variantTypes } from "./pictures.rules.ts";
@@ -32,12 +38,8 @@ export interface SizesOptions {
 const avif = { quality: 52, effort: 1 };
 const webp = { quality: 78, effort: 2 };
 
-export async function loadSharp() {
-  const { default: sharp } = await import("sharp");
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
-}
+sharp.concurrency(1);
+sharp.cache(false);
 
 /** Writes the picture in each width, or its own where that is narrower: upright, without camera data, the first frame only. */
 export async function makeSizes({ path, widths, stem }: SizesOptions): Promise<MadeSizes> {
@@ -54,7 +56,6 @@ export async function makeSizes({ path, widths, stem }: SizesOptions): Promise<M
 
 /** Reads only the header, so that a huge picture is refused before it is decoded. */
 async function measure(path: string): Promise<Omit<MadeSizes, "sizes">> {
-  const sharp = await loadSharp();
   const { autoOrient, pages } = await sharp(path, { limitInputPixels: false }).metadata().catch(asDamaged);
   const { width, height } = autoOrient;
   if (Math.max(width, height) > maxPictureSidePx)
@@ -65,7 +66,6 @@ async function measure(path: string): Promise<Omit<MadeSizes, "sizes">> {
 }
 
 async function decode(path: string, width: number): Promise<{ data: Buffer; info: OutputInfo }> {
-  const sharp = await loadSharp();
   return sharp(path, { limitInputPixels: maxPicturePixels, failOn: "error" })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
@@ -80,7 +80,6 @@ async function writeSize(
   { width: fullWidth, height, channels }: OutputInfo,
   { width, type, path }: Pick<PictureSize, "width" | "type" | "path">,
 ): Promise<PictureSize> {
-  const sharp = await loadSharp();
   const resized = sharp(data, { raw: { width: fullWidth, height, channels } }).resize({ width });
   const isAvif = type === "image/avif";
   const content = await (isAvif ? resized.avif(avif) : resized.webp(webp)).toBuffer();
@@ -107,7 +106,6 @@ export interface FitOptions {
 }
 
 export async function fitPicture(options: FitOptions): Promise<Uint8Array> {
-  const sharp = await loadSharp();
   const image = sharp(options.bytes);
   if (options.isUpright) image.autoOrient();
   if (options.resize) image.resize(options.resize);
@@ -142,7 +140,6 @@ export interface ComposeOptions {
 
 export async function composePicture(options: ComposeOptions): Promise<Uint8Array> {
   const { svg, texts, layers, encodings, maxBytes } = options;
-  const sharp = await loadSharp();
   const placed = await Promise.all([
     ...layers.map(async ({ bytes, resize, left, top }) => ({
       input: await sharp(bytes).autoOrient().resize(resize).png().toBuffer(),
@@ -168,7 +165,6 @@ const lastWord = /\s*\S{1,24}$/u;
 
 /** In the largest size that fits; otherwise with an ellipsis. */
 async function drawText({ text, font, colour, sizes, leading, left, top, width, height }: TextBlock) {
-  const sharp = await loadSharp();
   async function draw(words: string, size: number, column = width, wrap: "word" | "word-char" = "word") {
     const { data, info } = await sharp({
       text: {

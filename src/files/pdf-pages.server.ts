@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
-import { loadSharp } from "./image-tasks.server.ts";
+import sharp from "sharp";
 
 /** Twice a phone's width. */
 const pageWidthPx = 800;
@@ -33,26 +33,20 @@ type PdfDocument = Awaited<
 export async function readPages(options: PdfOptions, sendPiece: SendPiece): Promise<void> {
   const { PDFiumLibrary } = await import("@hyzyla/pdfium");
   const library = await PDFiumLibrary.init();
-  const sharp = await loadSharp();
   const bytes = await readFile(options.path);
   // Only now: with a low priority from the start, a reader on a busy machine would not begin within its limit.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   await sendPiece({ what: "begun" });
   try {
     const document = await library.loadDocument(bytes);
-    await drawPages(document, options, { sharp, sendPiece });
+    await drawPages(document, options, sendPiece);
     await readText(document, options, sendPiece);
   } catch {
     // Damaged, encrypted, or too large for the worker's memory.
   }
 }
 
-interface DrawParts {
-  sharp: Awaited<ReturnType<typeof loadSharp>>;
-  sendPiece: SendPiece;
-}
-
-async function drawPages(document: PdfDocument, options: PdfOptions, { sharp, sendPiece }: DrawParts) {
+async function drawPages(document: PdfDocument, options: PdfOptions, sendPiece: SendPiece) {
   const count = document.getPageCount();
   await sendPiece({ what: "pages", count });
   for (let number = options.firstPage; number <= Math.min(options.lastPage, count); number += 1) {

@@ -92,7 +92,8 @@ export function createPreviewJobs(parts: PreviewJobParts) {
     const pages = await savePages(content.pages, signal);
     await save(async (transaction) => {
       const previews = createPreviewStore(transaction, now);
-      await previews.add(key, { ...content, state: pages.length > 0 || hasText ? "made" : "none" });
+      const state = pages.length > 0 || hasText ? "made" : "none";
+      await previews.add(key, { state, page_count: content.pageCount, text: content.text });
       await previews.addPages(key, pages);
       const jobs = createJobStore(transaction, now);
       if (hasText) await jobs.add("search", wordsOfFile(key));
@@ -107,13 +108,13 @@ export function createPreviewJobs(parts: PreviewJobParts) {
         await storedFiles.saveAll(made.sizes);
         await save(async (transaction) => {
           await createPictureStore(transaction).add(key, made);
-          await createPreviewStore(transaction, now).add(key, { state: "made", pageCount: 1, text: "" });
+          await createPreviewStore(transaction, now).add(key, { state: "made", page_count: 1, text: "" });
         });
       });
     } catch (error) {
       if (![damagedPicture, pictureTooBig].includes(codeOf(error))) throw error;
       await save((transaction) =>
-        createPreviewStore(transaction, now).add(key, { state: "none", pageCount: 0, text: "" }),
+        createPreviewStore(transaction, now).add(key, { state: "none", page_count: 0, text: "" }),
       );
     }
   }

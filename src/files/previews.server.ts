@@ -1,24 +1,14 @@
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import { countRows } from "#database/row-counts.ts";
-import type { Queries } from "#database/tables/tables.ts";
+import type { Queries, Tables } from "#database/tables/tables.ts";
 import { endingOf } from "./file-types.server.ts";
 import { fileUrl } from "./files.routes.server.ts";
 import type { Preview } from "./files.schemas.ts";
 import { createPictureStore, toPicture } from "./pictures.server.ts";
 import { pictureName } from "./public-files.server.ts";
 
-export interface MadePage {
-  page_number: number;
-  picture_key: string;
-  width: number;
-  height: number;
-}
-
-export interface MadeText {
-  state: "made" | "none";
-  pageCount: number;
-  text: string;
-}
+export type MadePage = Omit<Tables["file_pages"], "file_key">;
+type MadeText = Omit<Tables["file_texts"], "file_key">;
 
 const previewedEndings = ["pdf", "jpg", "png"];
 
@@ -40,10 +30,10 @@ export function createPreviewStore(db: Queries, now: () => Date) {
       return row !== undefined;
     },
 
-    async add(fileKey: string, { state, pageCount, text }: MadeText): Promise<void> {
+    async add(fileKey: string, made: MadeText): Promise<void> {
       await db
         .insertInto("file_texts")
-        .values({ file_key: fileKey, state, page_count: pageCount, text })
+        .values({ file_key: fileKey, ...made })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },

@@ -1,5 +1,5 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
-import { loadSharp } from "#files/image-tasks.server.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
 import { locationsIn } from "#testing/check-sitemap.ts";
 import { openFoundSite, siteUrl } from "#testing/found-site.ts";
@@ -30,7 +30,6 @@ const noCards = [
 
 test("every public record has a small share picture of 1200 × 630; hidden ones have none", async () => {
   const { textOf, cardAt, call } = await openSite();
-  const sharp = await loadSharp();
   const listed = [
     ...locationsIn(await textOf("/sitemap-notices.xml")).slice(0, 2),
     ...locationsIn(await textOf("/sitemap-pages.xml")),
@@ -98,14 +97,14 @@ test("a mail shows the first page of a notice's file as long as the notice is pu
     .executeTakeFirstOrThrow();
   const previews = createPreviewStore(world.db, world.now);
   const file = notice.file_key ?? "";
-  await previews.add(file, { state: "made", pageCount: 1, text: "" });
+  await previews.add(file, { state: "made", page_count: 1, text: "" });
   await previews.addPages(file, [{ page_number: 1, picture_key: headshot_key, width: 400, height: 500 }]);
 
   const path = `/mail/notice/${notice.slug}/${headshot_key.slice(0, 16)}.jpg`;
   const response = await call(path);
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
-  const { format } = await (await loadSharp())(Buffer.from(await response.arrayBuffer())).metadata();
+  const { format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   expect(format).toBe("jpeg");
   const older = await fetch(`${address}/mail/notice/${notice.slug}/0.jpg`, { redirect: "manual" });
   expect([older.status, older.headers.get("location")]).toEqual([302, path]);

@@ -1,5 +1,5 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
-import { loadSharp } from "#files/image-tasks.server.ts";
 import type { Card } from "../share-cards.ts";
 import { makeCard } from "./make-card.server.ts";
 
@@ -17,14 +17,13 @@ const card: Card = {
 
 /** Nothing is harder to keep small than noise. */
 async function noise(width: number, height: number): Promise<Buffer> {
-  const sharp = await loadSharp();
   const made = { type: "gaussian", mean: 128, sigma: 90 } as const;
   return sharp({ create: { width, height, channels: 3, background: "#888", noise: made } })
     .png()
     .toBuffer();
 }
 
-const shapeOf = async (bytes: Buffer) => (await loadSharp())(bytes).metadata();
+const shapeOf = async (bytes: Buffer) => sharp(bytes).metadata();
 
 test.each(["page", "portrait"] as const)("a card with the heaviest %s is still light", async (as) => {
   const picture = await noise(900, 1200);
@@ -72,7 +71,6 @@ test("letters of Nepali are joined as they are written", async () => {
   const width = async (title: string) => {
     const bytes = await titled(title);
     const region = { left: 80, top: 150, width: 600, height: 90 };
-    const sharp = await loadSharp();
     const { info } = await sharp(await sharp(bytes).extract(region).png().toBuffer())
       .trim()
       .toBuffer({ resolveWithObject: true });

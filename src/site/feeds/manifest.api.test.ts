@@ -1,6 +1,6 @@
 import { validateManifest } from "@pwabuilder/manifest-validation";
+import sharp from "sharp";
 import { expect, test } from "vitest";
-import { loadSharp } from "#files/image-tasks.server.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
 test("every page names the manifest of the site, which phones understand, with icons of the size that it says", async () => {
@@ -13,7 +13,6 @@ test("every page names the manifest of the site, which phones understand, with i
   const problems = (await validateManifest(manifest)).filter(({ valid }) => !valid);
   expect(problems).toEqual([]);
 
-  const sharp = await loadSharp();
   for (const { src, sizes } of manifest.icons) {
     const { width, height } = await sharp(await (await call(src)).arrayBuffer()).metadata();
     expect(`${width}x${height}`).toBe(sizes);

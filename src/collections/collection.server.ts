@@ -9,7 +9,7 @@ import { recordShape } from "#fields/fields.schemas.ts";
 import { fillInShown, showFiles } from "#files/field-uploads.server.ts";
 import { fileUrl } from "#files/files.routes.server.ts";
 import { pictureRecord } from "#files/files.schemas.ts";
-import { createPictureStore, pictureUrl, toPicture } from "#files/pictures.server.ts";
+import { findPictures, pictureUrl } from "#files/pictures.server.ts";
 import { moreNeeded } from "#http/access.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { type CollectionParts, type CollectionServer, collectionRoutes } from "./collection.routes.server.ts";
@@ -100,10 +100,10 @@ function uploadReader(upload: Upload) {
         picture: pictureRecord.describe("Its size, and its copies in the widths that the pages show."),
       },
       async read(db: Queries, rows: readonly object[]) {
-        const pictures = await createPictureStore(db).find(rows.map(keyIn));
+        const pictureOf = await findPictures(db, rows.map(keyIn));
         return (row: object) => ({
           [urlKey]: pictureUrl(keyIn(row), nameIn(row)),
-          picture: toPicture(pictures.get(keyIn(row)), nameIn(row)),
+          picture: pictureOf(keyIn(row), nameIn(row)),
         });
       },
     };

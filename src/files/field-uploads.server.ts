@@ -11,7 +11,7 @@ import { removeCameraData } from "./camera-data.server.ts";
 import { checkType } from "./file-types.server.ts";
 import { fileUrl } from "./files.routes.server.ts";
 import { type UploadResponse, uploadForm } from "./files.schemas.ts";
-import { createPictureStore, pictureUrl, savePicture, toPicture } from "./pictures.server.ts";
+import { findPictures, pictureUrl, savePicture } from "./pictures.server.ts";
 import type { StoredFiles } from "./stored-files.server.ts";
 
 const uploadField = "file";
@@ -81,10 +81,10 @@ export async function showFiles(db: Queries, sources: readonly string[]): Promis
     .select(["key", "bytes"])
     .where(among(db, "key", sources))
     .execute();
-  const pictures = await createPictureStore(db).find(sources);
+  const pictureOf = await findPictures(db, sources);
   return Object.fromEntries(
     files.map(({ key, bytes }) => {
-      const picture = toPicture(pictures.get(key), "picture");
+      const picture = pictureOf(key, "picture");
       const url = picture ? pictureUrl(key, "picture") : fileUrl(key, "file");
       return [key, { url, bytes, picture }];
     }),

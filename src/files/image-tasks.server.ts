@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import sharp, {
   type JpegOptions,
@@ -48,8 +48,14 @@ export async function makeSizes({ path, widths, stem }: SizesOptions): Promise<M
   const { data, info } = await decode(path, Math.max(...wanted));
   const sizes: PictureSize[] = [];
   for (const type of variantTypes) {
-    for (const width of wanted)
-      sizes.push(await writeSize(data, info, { width, type, path: `${stem}-${sizes.length}` }));
+    const ending = type === "image/avif" ? "avif" : "webp";
+    for (const width of wanted) {
+      const resized = sharp(data, { raw: info }).resize({ width });
+      const content = await (ending === "avif" ? resized.avif(avif) : resized.webp(webp)).toBuffer();
+      const file = `${stem}-${sizes.length}`;
+      await writeFile(file, content);
+      sizes.push({ path: file, sha256: hash("sha256", content), bytes: content.length, ending, type, width });
+    }
   }
   return { ...picture, sizes };
 }
@@ -73,19 +79,6 @@ async function decode(path: string, width: number): Promise<{ data: Buffer; info
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(asDamaged);
-}
-
-async function writeSize(
-  data: Buffer,
-  { width: fullWidth, height, channels }: OutputInfo,
-  { width, type, path }: Pick<PictureSize, "width" | "type" | "path">,
-): Promise<PictureSize> {
-  const resized = sharp(data, { raw: { width: fullWidth, height, channels } }).resize({ width });
-  const isAvif = type === "image/avif";
-  const content = await (isAvif ? resized.avif(avif) : resized.webp(webp)).toBuffer();
-  await writeFile(path, content);
-  const sha256 = createHash("sha256").update(content).digest("hex");
-  return { path, sha256, bytes: content.length, ending: isAvif ? "avif" : "webp", type, width };
 }
 
 const tooBig = (message: string) => Object.assign(new Error(message), { code: pictureTooBig });

@@ -17,7 +17,7 @@ import {
   pictureTooBig,
   runImageTask,
 } from "./image-worker.server.ts";
-import { pictureEndings, type VariantType, variantTypes } from "./pictures.rules.ts";
+import { pictureEndings, variantTypes } from "./pictures.rules.ts";
 import { pictureName } from "./public-files.server.ts";
 import { keyOf, type StoredFiles } from "./stored-files.server.ts";
 
@@ -41,9 +41,7 @@ export async function savePicture(
     await storedFiles.saveAll([{ ...original, ending }, ...made.sizes]);
     const key = keyOf(original, ending);
     const animated = made.animated || isAnimatedPng;
-    await db
-      .transaction()
-      .execute((transaction) => createPictureStore(transaction).add(key, { ...made, animated }));
+    await db.transaction().execute((transaction) => addPicture(transaction, key, { ...made, animated }));
     return key;
   }
   return withSizes(upload.path, rules.widths, { folder: storedFiles.uploadDir }, save).catch((error) =>
@@ -107,71 +105,65 @@ export async function withSizes<Result>(
   }
 }
 
-type StoredPicture = Omit<Picture, "variants"> & {
-  key: string;
-  /** By type, then by width. */
-  variants: { file_key: string; type: VariantType; width: number }[];
-};
-
-export function createPictureStore(db: Queries) {
-  return {
-    async find(keys: readonly string[]): Promise<Map<string, StoredPicture>> {
-      if (keys.length === 0) return new Map();
-      const pictures = await db
-        .selectFrom("pictures")
-        .selectAll()
-        .where(among(db, "key", keys))
-        .execute();
-      const variants = await db
-        .selectFrom("picture_variants")
-        .selectAll()
-        .where(among(db, "picture_key", keys))
-        .orderBy("type")
-        .orderBy("width")
-        .execute();
-      const byPicture = Map.groupBy(variants, (variant) => variant.picture_key);
-      return new Map(
-        pictures.map(({ animated, ...picture }) => [
-          picture.key,
-          { ...picture, animated: animated === 1, variants: byPicture.get(picture.key) ?? [] },
-        ]),
-      );
-    },
-
-    /** The same picture may be added again, in other widths. */
-    async add(key: string, { sizes, width, height, animated }: MadeSizes): Promise<void> {
-      await db
-        .insertInto("pictures")
-        .values({ key, width, height, animated: animated ? 1 : 0 })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      await db
-        .insertInto("picture_variants")
-        .values(
-          sizes.map(({ type, width, ending, sha256 }) => ({
-            picture_key: key,
-            type,
-            width,
-            file_key: keyOf({ sha256 }, ending),
-          })),
-        )
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    },
+/** Returns a function that shows a picture by its key; null for one that is not known. */
+export async function findPictures(
+  db: Queries,
+  keys: readonly string[],
+): Promise<(key: string, name: string) => Picture | null> {
+  if (keys.length === 0) return () => null;
+  const pictures = await db
+    .selectFrom("pictures")
+    .selectAll()
+    .where(among(db, "key", keys))
+    .execute();
+  const variants = await db
+    .selectFrom("picture_variants")
+    .selectAll()
+    .where(among(db, "picture_key", keys))
+    .orderBy("type")
+    .orderBy("width")
+    .execute();
+  const byKey = new Map(pictures.map((picture) => [picture.key, picture]));
+  const variantsOf = Map.groupBy(variants, ({ picture_key }) => picture_key);
+  return (key, name) => {
+    const picture = byKey.get(key);
+    if (!picture) return null;
+    return {
+      width: picture.width,
+      height: picture.height,
+      animated: picture.animated === 1,
+      variants: (variantsOf.get(key) ?? []).map(({ file_key, type, width }) => ({
+        url: fileUrl(file_key, pictureName(`${name} ${width}`)),
+        type,
+        width,
+      })),
+    };
   };
+}
+
+/** The same picture may be added again, in other widths. */
+export async function addPicture(
+  db: Queries,
+  key: string,
+  { sizes, width, height, animated }: MadeSizes,
+): Promise<void> {
+  await db
+    .insertInto("pictures")
+    .values({ key, width, height, animated: animated ? 1 : 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto("picture_variants")
+    .values(
+      sizes.map(({ type, width, ending, sha256 }) => ({
+        picture_key: key,
+        type,
+        width,
+        file_key: keyOf({ sha256 }, ending),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export const pictureUrl = (key: string, name: string): string => fileUrl(key, pictureName(name));
-
-export function toPicture(picture: StoredPicture | undefined, name: string): Picture | null {
-  if (!picture) return null;
-  const { key: _, variants, ...size } = picture;
-  return {
-    ...size,
-    variants: variants.map(({ file_key, type, width }) => ({
-      url: fileUrl(file_key, pictureName(`${name} ${width}`)),
-      type,
-      width,
-    })),
-  };
-}

@@ -14,7 +14,7 @@ import { createDiskSpace } from "./disk-store.server.ts";
 import { endingOf } from "./file-types.server.ts";
 import { damagedPicture, pictureTooBig, runInWorker } from "./image-worker.server.ts";
 import type { PdfOptions, PdfPiece } from "./pdf-pages.server.ts";
-import { createPictureStore, withSizes } from "./pictures.server.ts";
+import { addPicture, withSizes } from "./pictures.server.ts";
 import { createPreviewStore, type MadePage } from "./previews.server.ts";
 import { asUpload, type StoredFiles } from "./stored-files.server.ts";
 
@@ -107,7 +107,7 @@ export function createPreviewJobs(parts: PreviewJobParts) {
       await withSizes(path, photographWidths, place, async (made) => {
         await storedFiles.saveAll(made.sizes);
         await save(async (transaction) => {
-          await createPictureStore(transaction).add(key, made);
+          await addPicture(transaction, key, made);
           await createPreviewStore(transaction, now).add(key, { state: "made", page_count: 1, text: "" });
         });
       });

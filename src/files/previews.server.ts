@@ -4,7 +4,7 @@ import type { Queries, Tables } from "#database/tables/tables.ts";
 import { endingOf } from "./file-types.server.ts";
 import { fileUrl } from "./files.routes.server.ts";
 import type { Preview } from "./files.schemas.ts";
-import { createPictureStore, toPicture } from "./pictures.server.ts";
+import { findPictures } from "./pictures.server.ts";
 import { pictureName } from "./public-files.server.ts";
 
 export type MadePage = Omit<Tables["file_pages"], "file_key">;
@@ -69,7 +69,7 @@ export function createPreviewStore(db: Queries, now: () => Date) {
         .where("file_key", "=", fileKey)
         .orderBy("page_number")
         .execute();
-      const pictures = await createPictureStore(db).find([fileKey]);
+      const pictureOf = await findPictures(db, [fileKey]);
       return {
         state: "made",
         pages: pages.map(({ picture_key, page_number, width, height }) => ({
@@ -79,7 +79,7 @@ export function createPreviewStore(db: Queries, now: () => Date) {
         })),
         pageCount: made.page_count,
         text: made.text,
-        picture: toPicture(pictures.get(fileKey), name),
+        picture: pictureOf(fileKey, name),
       };
     },
   };

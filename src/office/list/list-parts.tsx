@@ -60,7 +60,7 @@ export const textColumn = <Row,>(
   key: string,
   header: string,
   textOf: (row: Row) => string,
-  className?: string,
+  className: string,
 ): Column<Row> => ({
   key,
   header,

@@ -129,7 +129,7 @@ const columns: Column<Notice>[] = [
     className: "min-w-17 2xl:whitespace-nowrap",
     cardLabel: "",
   }),
-  textColumn("type", "Type", ({ noticeType }) => noticeType),
+  textColumn("type", "Type", ({ noticeType }) => noticeType, "min-w-21"),
   {
     key: "fileType",
     header: "File Type",

@@ -58,15 +58,8 @@ export function createThrottle(db: Database, now: () => Date) {
     async begin(attempt: Attempt): Promise<number> {
       const at = now();
       const subjects = subjectsOf(attempt);
-      const rows = await db
-        .selectFrom("login_failures")
-        .selectAll()
-        .where(
-          "subject",
-          "in",
-          subjects.map(({ name }) => name),
-        )
-        .execute();
+      const names = subjects.map(({ name }) => name);
+      const rows = await db.selectFrom("login_failures").selectAll().where("subject", "in", names).execute();
       const isBehindItself = rows.some((row) => isAhead(row, at));
       const waitSeconds = isBehindItself ? 0 : longestWait(subjects, rows, at);
       if (waitSeconds > 0) return waitSeconds;

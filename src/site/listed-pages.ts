@@ -1,14 +1,12 @@
+import type { Documents } from "#documents/read/content.ts";
+
 export interface ListedPage {
   address: string;
   changedAt: string | undefined;
   pictures: string[];
 }
 
-interface ListDocuments {
-  facilities: { groups: readonly unknown[] };
-  gallery: { photographs: readonly unknown[] };
-  testimonials: { items: readonly unknown[] };
-}
+type ListDocuments = Documents<"facilities" | "gallery" | "testimonials">;
 
 /** Pages that this school left empty: no menu, search result or sitemap leads to them. */
 export function emptyPagesOf({ facilities, gallery, testimonials }: ListDocuments): string[] {

@@ -3,7 +3,7 @@ import { useContent } from "#documents/read/content.ts";
 import { SchoolCrest } from "#files/site-picture.tsx";
 import { HillLines } from "#ui/layout.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { loginMessages } from "../login.words.ts";
+import { needsScript } from "../login.words.ts";
 
 type LoginFrameProps = { heading: string; lead?: ReactNode; children: ReactNode };
 
@@ -27,9 +27,7 @@ export function LoginFrame({ heading, lead, children }: LoginFrameProps) {
           <h1 className="text-3xl">{heading}</h1>
           {lead && <p className="mt-3 break-words text-ink-700">{lead}</p>}
           <noscript>
-            <p className="mt-6 border-l-3 border-bad-700 bg-bad-100 px-4 py-3 text-sm">
-              {loginMessages.office.needsScript}
-            </p>
+            <p className="mt-6 border-l-3 border-bad-700 bg-bad-100 px-4 py-3 text-sm">{needsScript}</p>
           </noscript>
           {children}
           <p className="mt-8 border-t border-paper-edge pt-4">

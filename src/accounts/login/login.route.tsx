@@ -7,13 +7,13 @@ import { toastError, toastSuccess } from "#office/frame/toasts.ts";
 import { visitContext } from "#site/visit.ts";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
-import { loginMessages } from "../login.words.ts";
 import { hasSession } from "../session/session.ts";
 import { SignInForm } from "../session/sign-in-form.tsx";
 import { EmailField, SendButton, TypedForm } from "../session/typed-form.tsx";
 import type { Route } from "./+types/login.route";
 import { LoginFrame } from "./login-frame.tsx";
 
+const heading = "Administrator login";
 const afterLogin = "/admin/roadblock";
 
 /** Says how to get a new password. */
@@ -21,7 +21,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ canMail: context.get
 
 export const shouldRevalidate = () => false;
 
-export const meta = screenMeta(loginMessages.login.heading);
+export const meta = screenMeta(heading);
 
 export default function Login({ loaderData: { canMail } }: Route.ComponentProps) {
   const navigate = useNavigate();
@@ -49,10 +49,7 @@ export default function Login({ loaderData: { canMail } }: Route.ComponentProps)
   }, [navigate]);
 
   return (
-    <LoginFrame
-      heading={loginMessages.login.heading}
-      lead="Banners, notices and people of the school are managed here."
-    >
+    <LoginFrame heading={heading} lead="Banners, notices and people of the school are managed here.">
       <SignInForm
         onSignedIn={async (remark) => {
           toastSuccess("Login Successful", "login");

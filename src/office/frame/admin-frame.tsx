@@ -1,7 +1,7 @@
 import { Menu } from "lucide";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { loginMessages } from "#accounts/login.words.ts";
+import { officeTitle } from "#accounts/login.words.ts";
 import { useContent } from "#documents/read/content.ts";
 import { SchoolCrest } from "#files/site-picture.tsx";
 import { buttonClass, IconButton } from "#ui/button.tsx";
@@ -11,8 +11,6 @@ import { markMoreBelow } from "#ui/more-below.ts";
 import { EmptyState } from "#ui/states.tsx";
 import { AdminNav } from "./admin-nav.tsx";
 import { useUnreadMessages } from "./unread-messages.ts";
-
-const { title } = loginMessages.office;
 
 type AdminFrameProps = { hasMessages: boolean; children: ReactNode };
 
@@ -47,7 +45,7 @@ export function AdminFrame({ hasMessages, children }: AdminFrameProps) {
           onClick={() => setIsMenuOpen(true)}
         />
       </header>
-      <Drawer open={isMenuOpen} onClose={closeMenu} title={title} closeLabel="Close the menu">
+      <Drawer open={isMenuOpen} onClose={closeMenu} title={officeTitle} closeLabel="Close the menu">
         <AdminNav unread={unread} onChosen={closeMenu} className="flex-1" />
       </Drawer>
 
@@ -69,7 +67,7 @@ function AdminBrand() {
     <div className="flex min-h-touch min-w-0 items-center gap-3 nav:px-3">
       <SchoolCrest className="h-9 w-auto shrink-0 nav:h-11" />
       <div className="min-w-0 leading-tight">
-        <p className="font-display text-lg leading-snug text-white">{title}</p>
+        <p className="font-display text-lg leading-snug text-white">{officeTitle}</p>
         <p className="truncate text-xs text-ink-200">{school}</p>
       </div>
     </div>

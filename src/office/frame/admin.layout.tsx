@@ -8,7 +8,7 @@ import {
   useParams,
 } from "react-router";
 import { roleNames } from "#accounts/accounts.rules.ts";
-import { loginMessages } from "#accounts/login.words.ts";
+import { needsScript, officeTitle } from "#accounts/login.words.ts";
 import { signInGate, useGate } from "#accounts/session/admin-api.ts";
 import { knownMe, refreshMe, useMe } from "#accounts/session/session.ts";
 import { SignInForm } from "#accounts/session/sign-in-form.tsx";
@@ -66,11 +66,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function HydrateFallback() {
   return (
     <main className="grid min-h-dvh place-content-center px-gutter">
-      <h1 className="sr-only">{loginMessages.office.title}</h1>
+      <h1 className="sr-only">{officeTitle}</h1>
       {/* Without script nothing is loading. */}
       <Spinner label="Loading roadblocks..." className="noscript:hidden" />
       <noscript>
-        <p>{loginMessages.office.needsScript}</p>
+        <p>{needsScript}</p>
       </noscript>
     </main>
   );

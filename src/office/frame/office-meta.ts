@@ -1,11 +1,11 @@
-import { loginMessages } from "#accounts/login.words.ts";
+import { officeTitle } from "#accounts/login.words.ts";
 import { hasSession, loadMe } from "#accounts/session/session.ts";
 import { contentIn } from "#documents/read/content.ts";
 
 export function officeMeta(matches: Parameters<typeof contentIn>[0], title: string) {
   const school = contentIn(matches, "identity")?.school;
   return [
-    { title: `${title} · ${[loginMessages.office.title, school].filter(Boolean).join(", ")}` },
+    { title: `${title} · ${[officeTitle, school].filter(Boolean).join(", ")}` },
     { name: "robots", content: "noindex, nofollow" },
   ];
 }

@@ -44,10 +44,7 @@ const stepPlace = "max-sm:order-2 max-sm:flex max-sm:w-[48%] max-sm:justify-cent
 
 export function SimplePager({ page, pageCount, children, ...props }: PagerProps & { children: ReactNode }) {
   return (
-    <nav
-      aria-label={props.label}
-      className={classNames("flex flex-wrap items-center gap-2", props.className)}
-    >
+    <nav aria-label={props.label} className="flex flex-wrap items-center gap-2">
       <Step {...props} by={-1} page={page} pageCount={pageCount} />
       <p aria-live="polite" className="px-2 text-sm whitespace-nowrap text-ink-700 tabular-nums">
         {children}

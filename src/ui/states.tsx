@@ -4,12 +4,17 @@ import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
-type StateProps = { title: ReactNode; children?: ReactNode; className?: string | undefined };
-
 const boxClass =
   "flex flex-col items-center gap-3 rounded-md border border-paper-edge px-6 py-12 text-center";
 
-export function EmptyState({ title, children, action, className }: StateProps & { action?: ReactNode }) {
+type EmptyStateProps = {
+  title: ReactNode;
+  action?: ReactNode;
+  className?: string | undefined;
+  children?: ReactNode;
+};
+
+export function EmptyState({ title, action, className, children }: EmptyStateProps) {
   return (
     <div className={classNames(boxClass, "bg-paper-deep", className)}>
       <svg viewBox="0 0 96 12" aria-hidden="true" className="mb-1 w-24 fill-gold-500 stroke-gold-500">
@@ -22,25 +27,20 @@ export function EmptyState({ title, children, action, className }: StateProps & 
   );
 }
 
-type ErrorStateProps = StateProps & {
+type ErrorStateProps = {
+  title: string;
   retryLabel?: string;
   onRetry: () => void;
-  retrying?: boolean | undefined;
+  retrying?: boolean;
+  children: string;
 };
 
-export function ErrorState({
-  title,
-  children,
-  retryLabel = "Retry",
-  onRetry,
-  retrying,
-  className,
-}: ErrorStateProps) {
+export function ErrorState({ title, retryLabel = "Retry", onRetry, retrying, children }: ErrorStateProps) {
   return (
-    <div role="alert" className={classNames(boxClass, "bg-white", className)}>
+    <div role="alert" className={`${boxClass} bg-white`}>
       <Icon of={CircleAlert} strokeWidth={1.5} className="size-8 text-bad-700" />
       <p className="max-w-prose font-semibold text-ink-900">{title}</p>
-      {children && <div className="max-w-prose text-sm text-ink-700">{children}</div>}
+      <div className="max-w-prose text-sm text-ink-700">{children}</div>
       <Button variant="secondary" onClick={onRetry} busy={retrying} icon={RotateCw} className="mt-2">
         {retryLabel}
       </Button>

@@ -71,22 +71,19 @@ export function filesRoutes(
       const mayBePartial = !request.headers["if-range"] || request.headers["if-range"] === etag;
       const range = mayBePartial ? parseRange(request.headers.range, size) : "whole";
       if (range === "outside") return reply.code(416).header("content-range", `bytes */${size}`).send();
-      if (range !== "whole") {
-        reply.code(206).headers({
-          "content-range": `bytes ${range.start}-${range.end}/${size}`,
-          "content-length": range.end - range.start + 1,
-        });
-      } else reply.header("content-length", size);
+      const part = range === "whole" ? undefined : range;
+      const sent = part ?? wholeRange(size);
+      if (part) reply.code(206).header("content-range", `bytes ${part.start}-${part.end}/${size}`);
+      reply.header("content-length", sent.end - sent.start + 1);
       if (!isRead) return reply.send();
 
-      const part = range === "whole" ? undefined : range;
       // A request for a part does not load the whole file.
       const mayCache = isPublic && (!part || fileCache.sizeOf(key) !== undefined);
       const cached = mayCache ? await fileCache.open(key, size) : undefined;
-      if (!cached) return reply.send(await store.read(key, part ?? wholeRange(size)));
+      if (!cached) return reply.send(await store.read(key, sent));
       if (reply.raw.closed) cached.release();
       else reply.raw.once("close", cached.release);
-      return reply.send(part ? cached.bytes.subarray(part.start, part.end + 1) : cached.bytes);
+      return reply.send(cached.bytes.subarray(sent.start, sent.end + 1));
     },
   });
 }

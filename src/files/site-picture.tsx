@@ -37,11 +37,8 @@ const files = import.meta.glob<string>("./**/*.{avif,webp,jpg,svg}", {
   eager: true,
 });
 
-export function filesOf(picture: PictureValue): PictureFiles | undefined {
-  const uploaded = uploadedFiles(picture);
-  if (uploaded) return uploaded;
-  return sampleFiles(picture.source);
-}
+export const filesOf = (picture: PictureValue): PictureFiles | undefined =>
+  uploadedFiles(picture) ?? sampleFiles(picture.source);
 
 /** A map, since a draft may name any source, such as "constructor". */
 const samplePictures = new Map(Object.entries(manifest as Record<string, SamplePicture>));

@@ -55,7 +55,7 @@ export function useMediaQuery(query: string): boolean {
 
 type Click = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
 
-/** Any other click (a new tab behind this one, a new window, a download) is the browser's own business. */
+/** Others open a tab or window or download, which the browser does. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -31,7 +31,7 @@ function hasFiles(transfer: DataTransfer | null): boolean {
   return transfer?.types.includes("Files") ?? false;
 }
 
-/** One that is locked takes nothing, and leaves the browser to open the file. */
+/** Not a disabled one: on it the browser would open the dropped file. */
 function isFileField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === "file" && !target.matches(":disabled");
 }

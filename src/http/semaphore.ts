@@ -1,4 +1,4 @@
-/** So many users at a time, in the order of asking. */
+/** Limits simultaneous users; others wait in order. */
 export function createSemaphore(places: number) {
   const waiting: PromiseWithResolvers<void>[] = [];
   let free = places;

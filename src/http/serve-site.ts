@@ -67,7 +67,7 @@ function serveSecurityText(app: FastifyInstance, { reads, now, siteUrl }: SitePa
   });
 }
 
-/** For so long a stopping server serves requests that are on their way, each response closing its connection. */
+/** How long a stopping server still serves arriving requests. Each response closes its connection. */
 const lastRequestsMs = 250;
 
 function sendBeforeRouter(

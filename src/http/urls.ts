@@ -72,7 +72,7 @@ export function networkOf(address: string): string {
 /** The number of proxies in front, or their networks; false for none. Never true: that would trust anything. */
 export type Proxies = false | number | string;
 
-/** For Fastify, which takes no number: the nearest so many proxies are trusted. */
+/** For Fastify, which accepts no number: trusts this many of the nearest proxies. */
 export function trusted(proxies: Proxies): false | string | ((address: string, hop: number) => boolean) {
   return typeof proxies === "number" ? (_address, hop) => hop < proxies : proxies;
 }

@@ -24,7 +24,7 @@ export function langAttribute(text: string): string {
   return language ? ` lang="${language}"` : "";
 }
 
-/** Programs that darken mails leave these alone or know how to. */
+/** For mail programs with a dark mode. */
 const style = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.card{border-radius:0!important;border-left:0!important;border-right:0!important}.pad{padding-left:20px!important;padding-right:20px!important}.outer{padding:0!important}}
@@ -37,7 +37,7 @@ export interface MailSchool {
 
 export interface FrameParts {
   subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** Mail programs show it after the subject in their list. */
   preheader: string;
   content: string;
   /** The reason for the mail, and how to unsubscribe. */
@@ -52,7 +52,7 @@ export function createMailHtml({ siteUrl, identity }: MailSchool) {
   const crestUrl = siteUrl + mailCrestAddress(crest.shown?.url);
   const address = [school, campus, university].filter(Boolean).join(" · ");
 
-  /** Addresses in a text can be followed. They are escaped already. */
+  /** Turns URLs in an escaped text into links. */
   const linked = (escaped: string): string =>
     escaped.replaceAll(
       /https?:\/\/[^\s<>&]+(?:&amp;[^\s<>&]+)*[^\s<>&.,;:!?)]/g,

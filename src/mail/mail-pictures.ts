@@ -8,7 +8,7 @@ export const crestSizes = `${crestSize}x${crestSize}`;
 
 const prefix = "/mail";
 
-/** What a mail shows of a notice: the first page of its file, or the photograph that the file is. */
+/** The picture of a notice in a mail: the first page of its file, or the file itself if it is a photograph. */
 export function mailedPicture(preview: Preview): PagePicture | undefined {
   if (preview.state !== "made") return undefined;
   const [page] = preview.pages;
@@ -21,16 +21,16 @@ export function mailedPicture(preview: Preview): PagePicture | undefined {
   return { url: copy.url, width: copy.width, height };
 }
 
-/** Where it is as JPEG: Outlook for Windows draws no WebP. Another picture has another address. */
+/** The path of its JPEG, because Outlook for Windows cannot show WebP. A new picture has a new path. */
 export const noticePictureAddress = (noticeAddress: string, { url }: PagePicture): string =>
   `${prefix}${noticeAddress}/${versionOf(url)}.jpg`;
 
-/** Where the school's picture for shared links is as JPEG: not every network shows what the office may upload. */
+/** The path of the school's share picture as JPEG, because not every network shows the formats that the office may upload. */
 export const sharePictureAddress = (url: string): string => `/share/school/${versionOf(url)}.jpg`;
 
-/** Where the school's crest is, as a small PNG: its own, or without one the drawn crest of the site. */
+/** The path of the school's crest as a small PNG, or of the drawn one. */
 export const mailCrestAddress = (url: string | undefined): string =>
   `${prefix}/crest/${url ? versionOf(url) : "drawn"}.png`;
 
-/** Files are named after what is in them. */
+/** The name of a file is the hash of its content. */
 const versionOf = (url: string): string => /^\/files\/([0-9a-f]{16})/.exec(url)?.[1] ?? "0";

@@ -142,7 +142,7 @@ export function createMailTexts({ officeEmail, ...parts }: MailTextParts) {
 
 const paragraphs = (...texts: string[]): string => texts.filter(Boolean).join("\n\n");
 
-/** The form takes anything for an address; a mail can be answered only to one. */
+/** The contact form accepts any text as an address, but a reply needs a real one. */
 function isAddress(text: string): boolean {
   return /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+$/.test(text);
 }

@@ -8,7 +8,7 @@ import { createMailTexts } from "./mail-texts.server.ts";
 import { createMailJob, createOutboxStore } from "./outbox.server.ts";
 import { createSmtp, senderAddress } from "./smtp.server.ts";
 
-/** A mail in the outbox. The mail server decides who sends it. */
+/** A mail in the outbox. Its sender is added when it is sent. */
 export interface Mail {
   recipient: string;
   replyTo?: string | undefined;
@@ -38,14 +38,14 @@ export interface CampaignText {
   text: string;
 }
 
-/** How the features reach the mail server; they have none where there is no mail server. */
+/** What features use to send mails; undefined without a mail server. */
 export interface Mailer {
-  /** As the school calls itself now. Ask before a transaction begins: what they hold may have to be read. */
+  /** With the school's current name. Call it before a transaction begins, because it may read documents. */
   texts(): Promise<MailTexts>;
   sendSoon(): void;
 }
 
-/** What a visitor's form needs. There is no mailer where there is no mail server. */
+/** What a visitor's form needs. */
 export interface IntakeParts {
   db: Database;
   now(): Date;
@@ -58,12 +58,12 @@ interface MailParts {
   now(): Date;
   log: FastifyBaseLogger;
   content: ContentReads;
-  /** The site's address; asked late, because the port may not be known before the server listens. */
+  /** A function, because the port may be unknown until the server listens. */
   siteUrl(): string;
   jobsWait(): void;
 }
 
-/** How mails leave: not at all where the settings name no mail server. */
+/** Undefined without a mail server in the settings. */
 export function openMail({ config, db, now, log, content, siteUrl, jobsWait }: MailParts) {
   const { smtpUrl } = config;
   if (!smtpUrl) return undefined;
@@ -106,7 +106,7 @@ export async function prepareAccountMails(mailer: Mailer | undefined, now: () =>
   };
 }
 
-/** Notice types as a column holds them: ",Exam,Result,", and nothing for all. */
+/** Notice types as they are stored: ",Exam,Result,", or null for all. */
 export function typesText(types: readonly string[] | null): string | null {
   return types && `,${types.join(",")},`;
 }

@@ -54,17 +54,16 @@ const toMail = (row: Omit<OutboxRow, "link_hash">, token = secretPlaceholder): M
   headers: JSON.parse(row.headers),
 });
 
-/** Their jobs end by themselves. */
+/** Their jobs find nothing to send, and end. */
 export async function removeMails(db: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom("outbox").where("id", "in", ids).execute();
 }
 
-/** A mail server that is down for longer has another problem than ours. */
 const giveUpAfterMs = 7 * 24 * 60 * 60_000;
 const lastResponseMs = 5_000;
 
 export function createMailJob(db: Database, now: () => Date, deliver: Smtp["deliver"]) {
-  /** Undefined if the link that it carries no longer works. */
+  /** Undefined if its link no longer works. */
   async function readMail({ link_hash, ...row }: OutboxRow): Promise<Mail | undefined> {
     if (link_hash === null) return toMail(row);
     const token = await db
@@ -82,7 +81,7 @@ export function createMailJob(db: Database, now: () => Date, deliver: Smtp["deli
     },
     giveUpAfterMs,
     givenUp: (id) => removeMails(db, [id]),
-    // The others would wait for the same silence; a mail server that refuses this one mail may take the next.
+    // A silent mail server would delay every mail; one that refuses this mail may accept the next.
     isAway: (error) => !hasAnswered(error),
     words: {
       failed: "A mail could not be sent; it is tried again later.",

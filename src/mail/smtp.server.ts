@@ -41,7 +41,7 @@ export function createSmtp(smtpUrl: string, sender: Sender) {
 
     openSession: () => openSmtpSession(smtpUrl),
 
-    /** A mail to many, as it is written on the line. */
+    /** The bytes of a mail, for a session. */
     compose: async (mail: Mail, id: string): Promise<Buffer> =>
       new MailComposer(await messageOf(mail, id)).compile().build(),
 
@@ -49,7 +49,7 @@ export function createSmtp(smtpUrl: string, sender: Sender) {
   };
 }
 
-/** The user of the mail server if that is an address, else nobody's at the site's host. */
+/** The user name in SMTP_URL if it is an e-mail address, or no-reply at the site's host. */
 export function senderAddress(smtpUrl: string, siteHost: string | undefined): string {
   const { username, hostname } = new URL(smtpUrl);
   const user = decodeURIComponent(username);
@@ -77,7 +77,7 @@ function openSmtpSession(smtpUrl: string) {
     try {
       if (auth) await called((done) => opened.login(auth, done));
     } catch (error) {
-      // It would wait for another try.
+      // It would stay open for another attempt.
       opened.close();
       throw error;
     }

@@ -57,7 +57,7 @@ export const banners = defineCollection({
     widths: [480, 960, 1600],
     tooLarge: "the picture is larger than 500 KB. Please choose a smaller one.",
     missing: "The banner picture is missing.",
-    // Its own name may say something about the office.
+    // The name of the uploaded file may reveal something about the office.
     names: () => ["banner"],
   },
   slug: "none",

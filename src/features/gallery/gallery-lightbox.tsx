@@ -15,7 +15,7 @@ export function GalleryLightbox({ photographs, open, onTurn, onClose, onClosed }
   const slides = useMemo(() => photographs.map(toSlide), [photographs]);
   const isOpen = open !== undefined;
   const place = open ? photographs.indexOf(open) : 0;
-  // Its own, ahead of the address: the address follows a moment later, and must not turn the pictures back.
+  // Separate from `open`, which comes from the URL: the URL changes a little later and must not turn the pictures back.
   const [seen, setSeen] = useState(place);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen !== wasOpen) {
@@ -63,6 +63,6 @@ export interface LightboxProps {
   open: Photograph | undefined;
   onTurn: (id: string) => void;
   onClose: () => void;
-  /** After it has faded away, with the place of the photograph that was seen last. */
+  /** After it has faded out, with the index of the photograph that was shown last. */
   onClosed: (place: number) => void;
 }

@@ -71,7 +71,7 @@ type GalleryTileProps = {
   onOpen: (id: string) => void;
 };
 
-/** A link to the picture itself, for those without script and for those who want it in a tab of its own. */
+/** A link to the picture itself, for visitors without script or for a new tab. */
 function GalleryTile({ photograph, shape, isFirst, onOpen }: GalleryTileProps) {
   const { id, caption, alt, files, focus } = photograph;
   const { src } = fullSources(photograph);
@@ -122,8 +122,8 @@ function GalleryTile({ photograph, shape, isFirst, onOpen }: GalleryTileProps) {
 const picturesInBlock = 5;
 
 /**
- * Blocks of five, one large picture with four small ones: no gap in two columns nor in four. A last one that is left over
- * is a panorama; where two to four are, all of them are small.
+ * Blocks of one large picture and four small ones leave no gap in two or four columns. If one picture is left over, it is a
+ * panorama; two to four are small.
  */
 function shapeOf(index: number, total: number): keyof typeof spans {
   const block = Math.floor(index / picturesInBlock);
@@ -146,8 +146,8 @@ const sizes = {
 };
 
 /**
- * The address says which photograph is open. Opening one is a step of the browser's history, so that Back closes it; turning
- * to another only changes that step.
+ * The URL contains the open photograph. Opening one adds a step to the browser's history, so that Back closes it; turning
+ * to another replaces that step.
  */
 function useOpenPicture(photographs: readonly Photograph[]) {
   const { search, state } = useLocation();
@@ -163,10 +163,10 @@ function useOpenPicture(photographs: readonly Photograph[]) {
   };
 }
 
-/** The full-screen view is a file of its own that only those fetch who open a picture. */
+/** A separate file, loaded when the first picture is opened. */
 const loadLightbox = async () => (await import("./gallery-lightbox.tsx")).GalleryLightbox;
 
-/** Undefined until it is wanted and has arrived; from then on it stays, so that it can fade away. */
+/** Undefined until it is needed and loaded; then it stays, so that it can fade out. */
 function useLightbox(isWanted: boolean): ComponentType<LightboxProps> | undefined {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
 

@@ -7,7 +7,7 @@ export const galleryWords = {
   pictureOf: (number: number, total: number) => `Picture ${number} of ${total}`,
 };
 
-/** A photograph with the addresses of its files. Made on the server, so that the browser loads no list of all pictures. */
+/** A photograph with the URLs of its files. Made on the server, so that the browser loads no list of all pictures. */
 export interface Photograph {
   id: string;
   caption: string;
@@ -16,7 +16,7 @@ export interface Photograph {
   files: PictureFiles;
 }
 
-/** A photograph in every width it has, as the lightbox wants it: what the text of a `srcset` says. */
+/** The copies of a photograph in all widths, from its `srcset`, as the lightbox needs them. */
 export function fullSources({ files: { webp, fallback, width, height } }: Photograph) {
   const srcSet = webp
     .split(", ")

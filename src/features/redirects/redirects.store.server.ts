@@ -5,10 +5,10 @@ export const maxRedirects = 5_000;
 
 const anySite = "http://any.invalid";
 
-/** What social networks, mails and advertisements add to an address that somebody passes on. No site names its pages so. */
+/** Parameters that social networks, mails and advertisements add to links. No site uses them for pages. */
 const tracking = /^(utm_\w+|fbclid|igshid|igsh|gclid|gbraid|wbraid|dclid|msclkid|twclid|ttclid|mc_[ce]id)$/i;
 
-/** An old URL as it is stored and looked up: path and query of any site, decoded, in small letters, without tracking parameters. */
+/** An old URL as it is stored and looked up: path and query of any site, decoded, in lower case, without tracking parameters. */
 export function redirectKey(address: string): string | undefined {
   const url = addressIn(address);
   if (!url) return undefined;
@@ -58,7 +58,7 @@ function addressIn(text: string): URL | undefined {
 
 function decoded(path: string): string {
   try {
-    // A character that would mean something else in an address stays as it is.
+    // Characters with a meaning in URLs stay encoded.
     return decodeURI(path);
   } catch {
     return path;

@@ -119,7 +119,7 @@ interface Remark {
   isShrinking?: boolean;
 }
 
-/** With another key it forgets what it says about a picture. */
+/** A new `key` clears its remark. */
 export function ImageField({ editor, ...rest }: ImageFieldProps) {
   const { form, change, isSaving } = editor;
   const url = useObjectUrl(form.draft.banner);

@@ -76,32 +76,31 @@ export const adminApi = {
 
   remove: <Result>(path: string) => call<Result>("DELETE", path),
 
-  /** `name` distinguishes uploads to the same path. */
-  upload: <Result>(
-    method: "POST" | "PUT",
-    path: string,
-    form: FormData,
-    onProgress?: OnProgress,
-    name?: string,
-  ) =>
+  upload: <Result>(method: Upload["method"], path: string, form: FormData, options: UploadOptions = {}) =>
     withSession(() =>
-      withRepeatKey([method, path, name].join(" "), (key) =>
-        uploadForm<Result>(method, path, form, key, onProgress),
+      withRepeatKey([method, path, options.name].join(" "), (key) =>
+        uploadForm<Result>({ method, path, form, key, onProgress: options.onProgress }),
       ),
     ),
 };
 
-/** Gets the share that is sent, from 0 to 1. */
-type OnProgress = (share: number) => void;
+interface UploadOptions {
+  /** Gets the share that is sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  /** Distinguishes uploads to the same path. */
+  name?: string;
+}
+
+interface Upload {
+  method: "POST" | "PUT";
+  path: string;
+  form: FormData;
+  key: string;
+  onProgress: UploadOptions["onProgress"];
+}
 
 /** By XMLHttpRequest, because fetch reports no progress. Gives up after ten seconds in which nothing moved. */
-function uploadForm<Result>(
-  method: "POST" | "PUT",
-  path: string,
-  form: FormData,
-  key: string,
-  onProgress?: OnProgress,
-): Promise<Result | FailureResponse> {
+function uploadForm<Result>({ method, path, form, key, onProgress }: Upload) {
   const { promise, resolve, reject } = Promise.withResolvers<Result | FailureResponse>();
   const request = new XMLHttpRequest();
   let isSent = false;

@@ -58,7 +58,7 @@ export function useUploads(path: string) {
       setUnderWay((count) => count + 1);
       try {
         const sent = requireSuccess(
-          await adminApi.upload<UploadResponse>("POST", target, form, onProgress, own),
+          await adminApi.upload<UploadResponse>("POST", target, form, { onProgress, name: own }),
         );
         setShown((before) => ({ ...before, [sent.source]: sent.shown }));
         return sent;

@@ -99,7 +99,7 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
           editing ? "PUT" : "POST",
           editing ? `${path}/${editing._id}` : path,
           body,
-          onProgress,
+          { onProgress },
         );
         if (!response.success) {
           alert(commonWords.error(response.message));

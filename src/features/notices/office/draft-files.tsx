@@ -98,7 +98,10 @@ export function useDraftFiles(onAdded: () => void) {
     onProgress(0);
     try {
       // With its own id, so that a failed file can be sent again.
-      const response = await adminApi.upload<SuccessResponse>("POST", "/notices", form, onProgress, `${id}`);
+      const response = await adminApi.upload<SuccessResponse>("POST", "/notices", form, {
+        onProgress,
+        name: `${id}`,
+      });
       note(id, response.success ? { step: "added" } : { step: "failed", message: response.message });
     } catch (error) {
       note(id, { step: "failed", message: messageOf(error) });

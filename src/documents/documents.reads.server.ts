@@ -75,24 +75,24 @@ export function createContentReads(db: Queries, samples: Samples, now: () => Dat
 
   function orLast(error: unknown): PublicSnapshot {
     if (last) return { ...last, changesAt: new Date(now().getTime() + retryMs) };
-    reading = undefined;
     throw error;
   }
 
   function current(): Promise<PublicSnapshot> {
     const at = now();
     if (reading && !isOver(reading, at)) return reading.snapshot;
-    const own: Reading = {
-      begun: at,
-      snapshot: load(at)
-        .catch(orLast)
-        .then((snapshot) => {
-          last = snapshot;
-          own.done = snapshot;
-          return snapshot;
-        }),
-    };
+    const own: Reading = { begun: at, snapshot: load(at).catch(orLast) };
     reading = own;
+    // A reading that content has changed under is used by those who wait for it, and by nobody later.
+    own.snapshot.then(
+      (snapshot) => {
+        own.done = snapshot;
+        if (reading === own) last = snapshot;
+      },
+      () => {
+        if (reading === own) reading = undefined;
+      },
+    );
     return own.snapshot;
   }
 

@@ -16,7 +16,7 @@ const heading = (page: Page, name: RegExp) => page.getByRole("heading", { name }
 const linkTo = (page: Page, title: string) => page.getByRole("link", { name: title }).first();
 const preview = (page: Page) => page.getByRole("button", { name: `Preview ${firstPdf}` });
 
-/** Opens the list and waits until React has taken it over. */
+/** Opens the list and waits for its script. */
 async function open(page: Page): Promise<void> {
   await page.goto("/notice");
   await wake(page);
@@ -55,11 +55,29 @@ test("without script the list shows 25 notices, newest first, with filters, sear
 test("choosing a type filters the list at once, and Back undoes it", async () => {
   const page = await site.visit();
   await open(page);
+  await page.getByLabel("Type").focus();
   await page.getByLabel("Type").selectOption("Result");
   await heading(page, /notices match/).waitFor();
   expect(new URL(page.url()).searchParams.get("type")).toBe("Result");
+  await hasFocus(page.getByLabel("Type"));
   await page.goBack();
   await heading(page, /^\d+ notices$/).waitFor();
+});
+
+test("after paging the focus is on the heading, and a preview closes on the way", async () => {
+  const page = await site.visit();
+  await open(page);
+  await page.getByRole("link", { name: "Next" }).press("Enter");
+  await page.getByText("Page 2 of 2").first().waitFor();
+  await hasFocus(heading(page, /^\d+ notices$/));
+  await page
+    .getByRole("button", { name: /^Preview/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").waitFor();
+  await page.goBack();
+  await page.getByText("Page 1 of 2").first().waitFor();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
 });
 
 test("a connection that is lost while paging is retried", async () => {
@@ -72,7 +90,7 @@ test("a connection that is lost while paging is retried", async () => {
   await page.getByText("Page 2 of 2").first().waitFor();
 });
 
-test("a file opens in a new window with a banner, before React and after, on phone and desktop", async () => {
+test("a file opens in a new window with a banner, early and late, on phone and desktop", async () => {
   const page = await site.visit();
   await neverLoadReact(page);
   await page.goto("/notice");
@@ -98,7 +116,7 @@ test("a file opens in a new window with a banner, before React and after, on pho
   }
 });
 
-test("on a phone a missing file shows an error that stays when React loads, until dismissed", async () => {
+test("on a phone a missing file shows an error until dismissed", async () => {
   const page = await site.visit({ viewport: phone, expectedErrors: /404/ });
   await page.route("**/files/**", (route) => route.fulfill({ status: 404 }));
   const release = await delayReact(page);
@@ -133,7 +151,7 @@ test("where windows are blocked a file opens through a hidden link; an error is 
   await opened;
 });
 
-test("a preview loads the application and shows the PDF; Escape returns the focus", async () => {
+test("a preview loads its script and shows the PDF; Escape returns the focus", async () => {
   const page = await site.visit();
   const hasViewer = await page.evaluate(() => navigator.pdfViewerEnabled);
   const scripts: string[] = [];
@@ -148,12 +166,13 @@ test("a preview loads the application and shows the PDF; Escape returns the focu
   const file = dialog.locator(`object[aria-label="${firstPdf}"][data*=".pdf"]`);
   await (hasViewer ? file : dialog.getByText(/^Cannot display PDF/)).waitFor();
   await shows(dialog.getByRole("link", { name: /^Open PDF in New Tab/ }));
+  expect(await dialog.getByRole("link", { name: "Details" }).getAttribute("href")).toMatch(/\/notice\/./);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
   await hasFocus(preview(page));
 });
 
-test("a preview that is pressed before React has loaded waits for it", async () => {
+test("a preview that is pressed before its script has loaded waits for it", async () => {
   const page = await site.visit();
   const release = await delayReact(page);
   await page.clock.install();
@@ -166,7 +185,7 @@ test("a preview that is pressed before React has loaded waits for it", async () 
   await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
 });
 
-test("where React cannot be loaded, a preview leads to the page of the notice, and filters still work", async () => {
+test("where the script cannot be loaded, a preview leads to the page of the notice, and filters still work", async () => {
   const page = await site.visit({ expectedErrors: /ERR_FAILED|dynamically imported/ });
   await refuseReact(page);
   await page.goto("/notice");

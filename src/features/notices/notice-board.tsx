@@ -206,6 +206,7 @@ function PreviewDialog() {
         ))}
       </div>
       <footer className="flex flex-wrap justify-end gap-3 border-t border-paper-edge bg-paper-deep px-5 py-4 sm:rounded-b-md sm:px-7">
+        <ButtonLink variant="quiet">Details</ButtonLink>
         <ButtonLink variant="secondary" target="_blank" rel="noopener" icon={ArrowUpRight}>
           Open PDF in New Tab
         </ButtonLink>

@@ -100,6 +100,7 @@ function NoticeRow({ notice }: { notice: ShownNotice }) {
             variant="quiet"
             href={notice.address}
             aria-label={`Details of ${title}`}
+            data-details=""
             className={classNames("notice-action print:hidden", hasPreview && "with-react:hidden")}
           >
             Details

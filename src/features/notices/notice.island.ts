@@ -15,7 +15,21 @@ window.navigation?.addEventListener("navigate", (event) => {
   const isReload = event.navigationType === "reload";
   if (!event.canIntercept || event.hashChange || isReload || event.downloadRequest !== null) return;
   if (new URL(url).pathname !== location.pathname) return;
-  event.intercept({ focusReset: "manual", handler: () => showList(url, event.signal) });
+  part<HTMLDialogElement>("[data-preview]").close();
+  event.intercept({
+    focusReset: "manual",
+    // A browser that scrolls to the fragment takes the focus away.
+    scroll: "manual",
+    async handler() {
+      await showList(url, event.signal);
+      if (event.signal.aborted) return;
+      const list = part("[data-list]");
+      if (event.navigationType === "traverse") event.scroll();
+      else list.closest("section")?.scrollIntoView();
+      const isInForm = document.activeElement?.closest("form");
+      if (!isInForm) part("[tabindex]", list).focus({ preventScroll: true });
+    },
+  });
 });
 
 /** Tries again until the list has arrived, or the visitor wants another one. */
@@ -36,8 +50,6 @@ async function showList(url: string, leaving: AbortSignal): Promise<void> {
       list.replaceChildren(...arrived.childNodes);
       list.ariaBusy = null;
       status.textContent = part("[data-list-status]", page).textContent;
-      const isInForm = document.activeElement?.closest("form");
-      if (!isInForm) part("[tabindex]", list).focus({ preventScroll: true });
       return;
     } catch (error) {
       if (leaving.aborted) return;
@@ -80,6 +92,9 @@ document.addEventListener("click", ({ target }) => {
   else if (target.closest("[data-retry]")) void showFile(dialog);
 });
 
+const linkToPage = (dialog: HTMLDialogElement) => part<HTMLAnchorElement>("footer a:first-child", dialog);
+const linkToFile = (dialog: HTMLDialogElement) => part<HTMLAnchorElement>("footer a:last-child", dialog);
+
 function openPreview(button: HTMLElement, dialog: HTMLDialogElement): void {
   const row = button.closest("tr") as HTMLElement;
   const [title, heading] = [part("[data-title]", row), part("h2", dialog)];
@@ -88,8 +103,8 @@ function openPreview(button: HTMLElement, dialog: HTMLDialogElement): void {
   for (const words of dialog.querySelectorAll<HTMLElement>("[data-words]"))
     words.textContent = fillIn(words.dataset.words ?? "", title.textContent);
   part("[data-kind]", dialog).textContent = part("[data-kind]", row).textContent;
-  const { href } = part<HTMLAnchorElement>("[data-opens]", row);
-  part<HTMLAnchorElement>("footer a", dialog).href = href;
+  linkToPage(dialog).href = part<HTMLAnchorElement>("[data-details]", row).href;
+  linkToFile(dialog).href = part<HTMLAnchorElement>("[data-opens]", row).href;
   dialog.addEventListener("close", () => preview.abort(), { once: true });
   // Safari does not focus a button, and the dialog returns the focus to where it was.
   button.focus();
@@ -118,7 +133,7 @@ async function showFile(dialog: HTMLDialogElement): Promise<void> {
   if (!first) return showPdf(dialog, show, signal);
   // The others will not load either: the viewer explains it.
   first.onerror = () => void showPdf(dialog, show, signal);
-  const { href } = part<HTMLAnchorElement>("footer a", dialog);
+  const { href } = linkToFile(dialog);
   // A link, so that the keyboard can scroll it.
   const link = Object.assign(document.createElement("a"), { href, target: "_blank", rel: "noopener" });
   link.append(first);
@@ -143,7 +158,7 @@ async function readPages(id = "", signal: AbortSignal): Promise<Partial<NoticePa
 
 /** "failed": missing or too slow. "refused": the browser cannot show it. */
 async function showPdf(dialog: HTMLDialogElement, show: Show, signal: AbortSignal): Promise<void> {
-  const { href } = part<HTMLAnchorElement>("footer a", dialog);
+  const { href } = linkToFile(dialog);
   show("loading");
   if ((await checkFile(href, responseTimeoutMs)) === "missing") return show("failed");
   if (signal.aborted) return;

@@ -11,7 +11,7 @@ const listed = async (office: Office, query = "") =>
 const log = (world: World) =>
   world.db.selectFrom("change_log").select(["action", "who", "subject", "fields"]).orderBy("id").execute();
 
-test("the owner sees who may sign in, by name, and finds one by a word", async () => {
+test("owners see all accounts by name, and can search them", async () => {
   const { world, office } = await makeOffice();
   await world.signIn("editor");
   await world.db
@@ -34,7 +34,7 @@ test("the owner sees who may sign in, by name, and finds one by a word", async (
   });
 });
 
-test("a new role holds from the person's next call on, and is written down", async () => {
+test("a new role takes effect with the next request, and is logged", async () => {
   const world = await makeWorld();
   const [office, editor] = [await world.asAdministrator(), await world.asAdministrator("editor")];
   const { id } = await world.personOf("editor");
@@ -53,7 +53,7 @@ test("a new role holds from the person's next call on, and is written down", asy
   ]);
 });
 
-test("who is switched off is out at once, cannot come back in, and what they did stays", async () => {
+test("a switched-off person is signed out at once and cannot sign in; their work stays", async () => {
   const world = await makeWorld();
   const [office, editor] = [await world.asAdministrator(), await world.asAdministrator("editor")];
   const { id, email } = await world.personOf("editor");
@@ -74,7 +74,7 @@ test("who is switched off is out at once, cannot come back in, and what they did
   );
 });
 
-test("a person hears by mail of another role, and of being switched off and on", async () => {
+test("a person is mailed about a new role, and about being switched off and on", async () => {
   const { world, office } = await makeOffice({ mailer: makeMailer().mailer });
   const { id, email } = await world.personOf("editor");
   await office.put(`/api/accounts/${id}/role`, { role: "publisher" });

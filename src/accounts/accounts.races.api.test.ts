@@ -4,7 +4,7 @@ import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeOffice, makeWorld } from "#testing/world.ts";
 import { openStore } from "#testing/world-store.ts";
 
-test("the only owner neither goes nor gets another role", async () => {
+test("the only owner can be neither switched off nor given another role", async () => {
   const { world, office } = await makeOffice();
   const { id } = await world.personOf("owner");
   await world.signIn("editor");
@@ -19,7 +19,7 @@ test("the only owner neither goes nor gets another role", async () => {
   expect((await office.get("/api/accounts")).statusCode).toBe(200);
 });
 
-test("two owners who send each other away at the same moment leave one", async () => {
+test("of two owners who switch each other off simultaneously, one stays", async () => {
   const world = await makeWorld();
   const first = await world.personOf("owner");
   const second = await world.personOf("editor");

@@ -13,7 +13,7 @@ test.each([
   expect(strengthOf(password)).toBe(strength);
 });
 
-test("a character is what whoever types it takes for one", () => {
+test("a character is counted as a person would count it", () => {
   expect(missingCharacters("🏔".repeat(11))).toBe(1);
   expect(missingCharacters("🏔".repeat(12))).toBe(0);
 });
@@ -50,7 +50,7 @@ test.each(["kcjwmqhsvrtz", "our school has seven chimneys", "पानीमा�
 
 const costOf = (hash: string) => hash.split("$").slice(1, 4);
 
-test("no password is right for an account that does not exist, and checking it costs as much", async () => {
+test("no password is right for an unknown account, and the check takes as long", async () => {
   const hash = await hashPassword("correct horse");
   expect(costOf(nobodysHash)).toEqual(costOf(hash));
   expect(nobodysHash).toHaveLength(hash.length);

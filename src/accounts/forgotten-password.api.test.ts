@@ -33,7 +33,7 @@ async function makeForgottenWorld() {
   };
 }
 
-test("who asks gets a link, and with it a new password, once; all sessions end", async () => {
+test("a link for a forgotten password works once, and ends all sessions", async () => {
   const world = await makeForgottenWorld();
   const session = await world.signIn();
   const secret = await world.askForLink();
@@ -57,7 +57,7 @@ test("who asks gets a link, and with it a new password, once; all sessions end",
   expect((await world.mails()).map(({ subject }) => subject)).toContain("password reset");
 });
 
-test("of two who use a link at once, one gets the password", async () => {
+test("of two simultaneous uses of a link, one succeeds", async () => {
   const world = await makeForgottenWorld();
   const secret = await world.askForLink();
   const passwords = [newPassword, "seven chimneys in the rain"];
@@ -67,7 +67,7 @@ test("of two who use a link at once, one gets the password", async () => {
   expect(opened.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
 });
 
-test("an address without an account gets the same response after the same work, no mail, and is not stored", async () => {
+test("an unknown address gets the same response after the same work, no mail, and is not stored", async () => {
   const world = await makeForgottenWorld();
   const jobs = () => world.db.selectFrom("jobs").select("key").execute();
   const responses: string[] = [];
@@ -81,7 +81,7 @@ test("an address without an account gets the same response after the same work, 
   expect((await world.mails()).map(({ to }) => to)).toEqual([administrator.email]);
 });
 
-test("whoever is switched off, and whoever has not taken an invitation, gets none", async () => {
+test("people who are switched off or only invited get no link", async () => {
   const world = await makeForgottenWorld();
   const secret = await world.askForLink();
   await world.db.updateTable("administrators").set({ off_at: world.now().toISOString() }).execute();
@@ -104,7 +104,7 @@ test("a link works for half an hour", async () => {
   expect((await world.reset(secret)).statusCode).toBe(410);
 });
 
-test("others who ask again end no link and fill no mailbox", async () => {
+test("repeated requests end no link and fill no mailbox", async () => {
   const world = await makeForgottenWorld();
   const secret = await world.askForLink();
   for (let asked = 0; asked < 5; asked += 1) await world.askForLink();
@@ -117,7 +117,7 @@ test("others who ask again end no link and fill no mailbox", async () => {
   expect((await world.look(secret)).statusCode).toBe(410);
 });
 
-test("guessing at links waits, and does not keep others from signing in", async () => {
+test("guesses of links have to wait, and delay no sign-in", async () => {
   const world = await makeForgottenWorld();
   const guess = async (path: string, token: string) =>
     (await world.call("POST", path, undefined, { token })).statusCode;
@@ -132,7 +132,7 @@ test("guessing at links waits, and does not keep others from signing in", async 
   expect((await world.login(administrator, { address: "192.0.2.7" })).statusCode).toBe(200);
 });
 
-test("a network that asks for very many mails has to wait", async () => {
+test("a network that requests many mails has to wait", async () => {
   const world = await makeForgottenWorld();
   for (let asked = 0; asked < 20; asked += 1) await world.forgot(`p${asked}@school.example`);
   expect((await world.forgot(administrator.email)).statusCode).toBe(429);

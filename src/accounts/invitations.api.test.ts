@@ -22,7 +22,7 @@ const look = (world: World, token: string, address = "198.51.100.7") =>
 const take = (world: World, token: string, more: object = {}) =>
   post(world, "/api/auth/invitation", { token, name: "Gita Rai", password, ...more });
 
-test("a link lets one person in, who chooses the password and is signed in", async () => {
+test("an invited person chooses a password and is signed in", async () => {
   const world = await makeWorld({ siteUrl: "https://som.example" });
   const { response, account, link } = await invite(world);
   expect(response.statusCode).toBe(201);
@@ -44,7 +44,7 @@ test("a link lets one person in, who chooses the password and is signed in", asy
   expect(log.map(({ action }) => action).slice(0, 2)).toEqual(["invited", "invitation taken"]);
 });
 
-test("a link works once, also for two who come at the same moment", async () => {
+test("an invitation works once, also for simultaneous requests", async () => {
   const world = await makeWorld();
   const token = tokenIn((await invite(world)).link);
   const both = await Promise.all([take(world, token), take(world, token, { name: "Somebody else" })]);
@@ -53,7 +53,7 @@ test("a link works once, also for two who come at the same moment", async () => 
   expect((await look(world, token)).statusCode).toBe(410);
 });
 
-test("where there is a mail server the invitation goes by mail, and nobody else sees the link", async () => {
+test("with a mail server the invitation is mailed, and nobody else sees the link", async () => {
   const world = await makeWorld({ mailer: makeMailer().mailer });
   const { link } = await invite(world, { ...gita, way: "mail", name: "Gita" });
   expect(link).toBeNull();
@@ -66,7 +66,7 @@ test("where there is a mail server the invitation goes by mail, and nobody else 
   expect((await take(world, mail?.body ?? "")).statusCode).toBe(200);
 });
 
-test("a second invitation ends the first, a removed one and one of last week do not work", async () => {
+test("an older, removed or expired invitation does not work", async () => {
   const world = await makeWorld();
   const { office, account, link } = await invite(world);
   const again = await office.postJson(`/api/accounts/${account._id}/invitation`, { way: "link" });
@@ -83,7 +83,7 @@ test("a second invitation ends the first, a removed one and one of last week do 
   expect((await owner.get("/api/accounts")).json().accounts).toHaveLength(1);
 });
 
-test("an account that was taken is not removed, switched only on and off, and not invited again", async () => {
+test("an accepted account can only be switched off and on", async () => {
   const world = await makeWorld();
   const { office, account, link } = await invite(world);
   expect((await office.put(`/api/accounts/${account._id}/active`, { isOn: false })).statusCode).toBe(409);
@@ -93,7 +93,7 @@ test("an account that was taken is not removed, switched only on and off, and no
   expect(again.statusCode).toBe(409);
 });
 
-test("nobody signs in to an account whose invitation was not taken", async () => {
+test("nobody can sign in before the invitation is accepted", async () => {
   const world = await makeWorld();
   await invite(world);
   for (const guess of ["", " ", password])

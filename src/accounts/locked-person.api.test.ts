@@ -87,7 +87,7 @@ const shuttingOut: Record<string, Prepare> = {
 };
 
 test.each(Object.entries(shuttingOut))(
-  "who is just coming in when %s is out, too",
+  "a sign-in under way does not survive when %s",
   async (_when, prepare) => {
     const people = await makePeople();
     const { world, id } = people;

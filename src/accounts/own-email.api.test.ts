@@ -14,7 +14,7 @@ async function askFor(world: AccountWorld, token: string, address = email): Prom
   return (await world.mails()).findLast(({ to }) => to === address)?.body ?? "";
 }
 
-test("where no mail is sent, the address changes at once", async () => {
+test("without a mail server the address changes at once", async () => {
   const world = await makeAccountWorld({ sendsMail: false });
   const token = await world.signIn();
   await world.call("PUT", "account/email", token, { email: " Maya@School.example " });
@@ -25,7 +25,7 @@ test("where no mail is sent, the address changes at once", async () => {
   });
 });
 
-test("where mail is sent, the address changes when its link is followed, and both addresses hear of it", async () => {
+test("with a mail server the address changes when its link is opened, and both addresses get a mail", async () => {
   const world = await makeAccountWorld();
   const session = await world.signIn();
   const secret = await askFor(world, session);
@@ -53,7 +53,7 @@ test("where mail is sent, the address changes when its link is followed, and bot
   expect(JSON.stringify(await world.log())).not.toContain(secret);
 });
 
-test("a link ends with a day, with a newer one, and when the person keeps the old address", async () => {
+test("a link ends after a day, with a newer one, or when the person keeps the old address", async () => {
   const world = await makeAccountWorld();
   const session = await world.signIn();
   const follow = async (token: string) =>
@@ -72,7 +72,7 @@ test("a link ends with a day, with a newer one, and when the person keeps the ol
   expect((await world.call("POST", "new-email", nextDay, { token: late })).statusCode).toBe(410);
 });
 
-test("only whose account it is confirms the address: a mistyped one is a stranger's", async () => {
+test("only the owner of the account can confirm the address", async () => {
   const world = await makeAccountWorld();
   const secret = await askFor(world, await world.signIn());
   const follow = async (session?: string) =>
@@ -82,7 +82,7 @@ test("only whose account it is confirms the address: a mistyped one is a strange
   expect(await follow(await world.signIn())).toBe(200);
 });
 
-test("an address that waits goes with a new password, and with signing out everywhere", async () => {
+test("a new password or signing out everywhere ends the link to a new address", async () => {
   const world = await makeAccountWorld();
   const session = await world.signIn();
   const change = { currentPassword: administrator.password, newPassword: "wet paper carries no ink" };
@@ -96,7 +96,7 @@ test("an address that waits goes with a new password, and with signing out every
   expect((await world.call("POST", "new-email", back, { token: again })).statusCode).toBe(410);
 });
 
-test("an address that somebody took meanwhile is refused, and nothing changes", async () => {
+test("an address that was taken in the meantime is refused", async () => {
   const world = await makeAccountWorld();
   const session = await world.signIn();
   const secret = await askFor(world, session);
@@ -110,7 +110,7 @@ test("an address that somebody took meanwhile is refused, and nothing changes", 
   expect((await world.call("GET", "account", session)).json().account.email).toBe(administrator.email);
 });
 
-test("the address of another account gets the same response and the same work, and its owner a mail without a link", async () => {
+test("the address of another account gets the same response, and its owner a mail without a link", async () => {
   const world = await makeAccountWorld();
   const session = await world.signIn();
   const { email: colleague } = await world.personOf("editor");
@@ -134,7 +134,7 @@ test("the address of another account gets the same response and the same work, a
   ]);
 });
 
-test("an address that cannot be one's own is refused at its field", async () => {
+test("an invalid address is refused at its field", async () => {
   const world = await makeAccountWorld({ sendsMail: false });
   const session = await world.signIn();
   const { email: colleague } = await world.personOf("editor");
@@ -155,7 +155,7 @@ test("a change of address asks for the password, and sends no mails to strangers
   expect((await ask()).json().errors).toMatchObject([{ field: "password" }]);
 });
 
-test("of two who want the same address at once, one is refused", async () => {
+test("of two simultaneous changes to one address, one is refused", async () => {
   const world = await makeAccountWorld({ sendsMail: false });
   const sessions = [await world.signIn("owner"), await world.signIn("editor")];
   const responses = await Promise.all(

@@ -5,7 +5,7 @@ import { administrator, emptySamples, makeWorld } from "#testing/world.ts";
 
 const newPassword = "wet paper carries no ink";
 
-test("a new password opens the account, the old one does not, and all other sessions end", async () => {
+test("a new password replaces the old one, and all other sessions end", async () => {
   const world = await makeAccountWorld();
   const [mine, other] = [await world.signIn(), await world.signIn()];
   const change = { currentPassword: administrator.password, newPassword };
@@ -24,7 +24,7 @@ test("a new password opens the account, the old one does not, and all other sess
   expect(JSON.stringify(rows)).not.toContain(newPassword);
 });
 
-test("a password that may not be one is refused at its field and changes nothing", async () => {
+test("a weak password is refused at its field and changes nothing", async () => {
   const world = await makeAccountWorld();
   const token = await world.signIn();
   for (const [fields, field] of [
@@ -43,7 +43,7 @@ test("a password that may not be one is refused at its field and changes nothing
   expect(await world.mails()).toEqual([]);
 });
 
-test("the school's own name is no password either", async () => {
+test("the school's name is not accepted as a password", async () => {
   const world = await makeAccountWorld();
   const token = await world.signIn();
   const change = { currentPassword: administrator.password, newPassword: "Himalchuli-2083" };
@@ -97,7 +97,7 @@ async function makeSensitiveWorld() {
   };
 }
 
-test("a sensitive call asks for the password once ten minutes are over, and goes through after it", async () => {
+test("a sensitive request needs the password again after ten minutes", async () => {
   const world = await makeSensitiveWorld();
   const isAsked = async (token: string) => (await world.endSession(token)).statusCode === 403;
   const [mine, other] = [await world.signIn(), await world.signIn()];
@@ -126,7 +126,7 @@ test("a clock that was set back does not keep a session confirmed for longer", a
   expect((await world.endSession(token)).statusCode).toBe(403);
 });
 
-test("a wrong password is said so at its field, opens nothing, and is counted like a failed sign-in", async () => {
+test("a wrong password is an error at its field, and counts like a failed sign-in", async () => {
   const world = await makeSensitiveWorld();
   const token = await world.signIn();
   world.pass(10 * minuteMs);
@@ -140,7 +140,7 @@ test("a wrong password is said so at its field, opens nothing, and is counted li
   expect((await world.endSession(token)).statusCode).toBe(403);
 });
 
-test("a route that asks for a password and takes anybody does not start", async () => {
+test("a public route cannot ask for the password", async () => {
   const world = await makeWorld();
   expect(() =>
     world.app.post("/api/open", { config: { access: "public", needsPassword: true } }, () => "open"),
@@ -149,7 +149,7 @@ test("a route that asks for a password and takes anybody does not start", async 
 
 const dayMs = 24 * 60 * 60_000;
 
-test("a password that was made up opens everything for a week, and then only the way to another", async () => {
+test("a generated password works for a week, then only to choose another", async () => {
   const world = await makeAccountWorld();
   await world.db
     .updateTable("administrators")

@@ -11,7 +11,7 @@ import {
 
 const account = { email: "maya+office@som.example", secret: "ABC234" };
 
-test("an app gets the school, the account and the secret, whatever their names are", () => {
+test("the QR code contains school, account and secret, whatever their characters", () => {
   expect(appAddress({ school: "Hill & Vale: Management", ...account })).toBe(
     "otpauth://totp/Hill%20%26%20Vale%20%20Management:maya%2Boffice%40som.example?secret=ABC234&issuer=Hill%20%26%20Vale%20%20Management",
   );
@@ -20,7 +20,7 @@ test("an app gets the school, the account and the secret, whatever their names a
   );
 });
 
-test("a code is read however it was typed from paper, and has another hash for another person", async () => {
+test("a recovery code is recognised in any spelling, and its hash differs per person", async () => {
   for (const typed of ["0A1B2-C3D4E", " oalb2 c3d4e ", "OaIb2C3d4E"])
     expect(readRecoveryCode(typed)).toBe("0A1B2C3D4E");
   const hashOf = (id: string) => hashRecoveryCode("0A1B2C3D4E", id);
@@ -31,7 +31,7 @@ test("a code is read however it was typed from paper, and has another hash for a
 const box = createSecretBox("a key that is long enough for this");
 const other = createSecretBox("another key, also long enough for it");
 
-test("a secret is read back with the same key, for the same person, and never looks the same twice", () => {
+test("a secret can be decrypted for the same person, and is never encrypted the same way twice", () => {
   const secret = box.invent();
   const sealed = box.seal(secret, "asha");
   expect(createSecretBox("a key that is long enough for this").open(sealed, "asha")).toEqual(secret);
@@ -39,7 +39,7 @@ test("a secret is read back with the same key, for the same person, and never lo
   expect(box.seal(secret, "asha")).not.toBe(sealed);
 });
 
-test("with another key, for another person, or changed on the way there is nothing to read", () => {
+test("a secret cannot be decrypted with another key, for another person, or after a change", () => {
   const sealed = box.seal(box.invent(), "asha");
   expect(other.open(sealed, "asha")).toBeUndefined();
   expect(box.open(sealed, "bikash")).toBeUndefined();
@@ -62,7 +62,7 @@ test.each(published)("at second %i the digits are those that the standard publis
   expect(digitsAt(secret, stepAt(at))).toBe(eight.slice(2));
 });
 
-test("digits are right for their half minute and for the ones beside it, and no longer", () => {
+test("digits are right for their half minute and its neighbours only", () => {
   const at = (second: number) => new Date(1_700_000_010_000 + second * 1000);
   const step = stepAt(at(0));
   const digits = digitsAt(secret, step);
@@ -70,7 +70,7 @@ test("digits are right for their half minute and for the ones beside it, and no 
   expect([-31, 60].map((second) => stepOf(secret, digits, at(second)))).toEqual([undefined, undefined]);
 });
 
-test("what is no six digits is never right", () => {
+test("anything but six digits is wrong", () => {
   const at = new Date(59_000);
   for (const typed of ["", "28708", "2870820", "28708２", "abcdef"])
     expect(stepOf(secret, typed, at)).toBeUndefined();

@@ -10,7 +10,7 @@ async function readFactor({ db }: World) {
   return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
 }
 
-test("a new phone takes the place of the old one, which holds until then", async () => {
+test("a new phone replaces the old one, which works until then", async () => {
   const world = await makeWorld();
   const { office, digits, recoveryCodes } = await withPhone(world);
   const { setUp, secret } = (await office.postJson(`${path}/set-up`, { code: digits() })).json();
@@ -24,7 +24,7 @@ test("a new phone takes the place of the old one, which holds until then", async
   expect(await enter(world, digitsOf(secret, world.now()))).toBe(200);
 });
 
-test("switched off, the password alone signs in again; there is nothing to switch off or to renew then", async () => {
+test("without a second factor the password is enough, and there is nothing to switch off", async () => {
   const world = await makeWorld();
   const { office, digits } = await withPhone(world);
   expect((await office.postJson(`${path}/off`, { code: digits() })).statusCode).toBe(200);
@@ -63,7 +63,7 @@ test("a new phone can be set up with a recovery code, once, and new recovery cod
   expect([await enter(world, other), await enter(world, fresh[0])]).toEqual([401, 200]);
 });
 
-test("whoever guesses codes in an open session has to wait", async () => {
+test("guesses of codes in an open session have to wait", async () => {
   const world = await makeWorld();
   const { office, digits } = await withPhone(world);
   const guess = async (code: string) => (await office.postJson(`${path}/off`, { code })).statusCode;
@@ -71,7 +71,7 @@ test("whoever guesses codes in an open session has to wait", async () => {
   expect(await guess(digits())).toBe(429);
 });
 
-test("an owner switches off somebody else's, and that person's sessions end; not one's own, nor none", async () => {
+test("an owner can switch off another person's second factor, which ends their sessions", async () => {
   const world = await makeWorld();
   const { office } = await withPhone(world);
   const editor = await world.personOf("editor");
@@ -86,7 +86,7 @@ test("an owner switches off somebody else's, and that person's sessions end; not
   expect((await office.remove(`/api/accounts/${id}/second-factor`)).statusCode).toBe(409);
 });
 
-test("neither secret nor codes stand in the database as they are; the log and a mail tell of each change", async () => {
+test("secret and codes are not in the database in plain text; each change is logged and mailed", async () => {
   const { mailer } = makeMailer();
   const { world, office } = await makeOffice({ mailer });
   const { setUp, secret, digits, recoveryCodes } = await setUpPhone(world, office);
@@ -118,7 +118,7 @@ test("neither secret nor codes stand in the database as they are; the log and a 
   ]);
 });
 
-test("setting up shows a picture, an address and a secret of the same, and asks for six right digits", async () => {
+test("setting up shows the secret as QR code, link and text, and needs six right digits", async () => {
   const { world, office } = await makeOffice();
   const state = async () => (await office.get(path)).json().secondFactor;
   const { setUp, secret, address, qrCode } = (await office.post(`${path}/set-up`)).json();
@@ -145,7 +145,7 @@ test("setting up shows a picture, an address and a secret of the same, and asks 
   expect((await office.postJson(path, { setUp, code: digitsOf(secret, world.now()) })).statusCode).toBe(409);
 });
 
-test("who came in with the password alone is out once a second factor is set up, and no browser stays known", async () => {
+test("setting up a second factor ends other sessions and forgets known devices", async () => {
   const world = await makeWorld();
   const intruder = (await post(world, "/api/auth/login", administrator)).json().token;
   const office = await world.asAdministrator();
@@ -156,7 +156,7 @@ test("who came in with the password alone is out once a second factor is set up,
   expect(await world.db.selectFrom("devices").select("token_hash").execute()).toEqual([]);
 });
 
-test("nobody confirms what somebody else began, and what was begun half an hour ago is over", async () => {
+test("only the same person can confirm a set-up, within half an hour", async () => {
   const world = await makeWorld();
   const owner = await world.asAdministrator();
   const editor = await world.asAdministrator("editor");
@@ -167,7 +167,7 @@ test("nobody confirms what somebody else began, and what was begun half an hour 
   expect((await confirm(owner)).statusCode).toBe(409);
 });
 
-test("where everybody needs one, who has none may set it up and do nothing else", async () => {
+test("where a second factor is required, people without one can only set it up", async () => {
   const { world, office } = await makeOffice({ requireSecondFactor: true });
   expect((await office.get("/api/messages")).statusCode).toBe(403);
   expect((await office.get("/api/notices")).statusCode).toBe(403);

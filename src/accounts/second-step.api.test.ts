@@ -13,7 +13,7 @@ import {
 import { administrator, makeWorld } from "#testing/world.ts";
 import { createSecretBox } from "./second-factor-codes.server.ts";
 
-test("with a second factor the password alone opens nothing, and the six digits do", async () => {
+test("with a second factor, signing in needs the password and the six digits", async () => {
   const world = await makeWorld();
   const { digits } = await withPhone(world);
   const response = await post(world, "/api/auth/login", administrator);
@@ -26,7 +26,7 @@ test("with a second factor the password alone opens nothing, and the six digits 
   expect((await post(world, "/api/auth/authenticate", { token })).json()).toEqual({ state: true });
 });
 
-test("the same six digits never work twice, not even when they come at once", async () => {
+test("six digits work once, also in simultaneous requests", async () => {
   const world = await makeWorld();
   const { digits } = await withPhone(world);
   const both = await Promise.all([enter(world, digits()), enter(world, digits())]);
@@ -36,7 +36,7 @@ test("the same six digits never work twice, not even when they come at once", as
   expect(await enter(world, digits())).toBe(200);
 });
 
-test("the digits with which it was set up do not sign in, and digits of before are refused after later ones", async () => {
+test("digits that were used, or are older than used ones, are refused", async () => {
   const world = await makeWorld();
   const { secret, digits } = await setUpPhone(world, await world.asAdministrator());
   expect(await enter(world, digits())).toBe(401);
@@ -46,7 +46,7 @@ test("the digits with which it was set up do not sign in, and digits of before a
   expect(await enter(world, digitsOf(secret, before))).toBe(401);
 });
 
-test("a recovery code signs in once, however it is typed, and says how many are left", async () => {
+test("a recovery code signs in once, in any spelling, and the response counts the others", async () => {
   const world = await makeWorld();
   const [code = "", other = ""] = (await withPhone(world)).recoveryCodes;
   const typed = ` ${code.toLowerCase().replace("-", " ")}`;
@@ -59,7 +59,7 @@ test("a recovery code signs in once, however it is typed, and says how many are 
   expect((await Promise.all([enter(world, other), enter(world, other)])).sort()).toEqual([200, 401]);
 });
 
-test("a step is good for ten minutes, for one session, and only while the password is the same", async () => {
+test("a step works for ten minutes, once, and only until the password changes", async () => {
   const world = await makeWorld();
   const { digits } = await withPhone(world);
   const late = await beginSignIn(world);
@@ -77,7 +77,7 @@ test("a step is good for ten minutes, for one session, and only while the passwo
   expect((await finishSignIn(world, stale, digits())).statusCode).toBe(401);
 });
 
-test("who guesses digits has to wait, also with the right password again and again, and keeps nobody else out", async () => {
+test("guesses of digits have to wait, also with the right password, and lock out nobody else", async () => {
   const world = await makeWorld();
   const { digits, recoveryCodes } = await withPhone(world);
   const { cookies } = await finishSignIn(world, await beginSignIn(world), digits());
@@ -93,7 +93,7 @@ test("who guesses digits has to wait, also with the right password again and aga
   expect(await enter(world, digits())).toBe(200);
 });
 
-test("with another key the digits cannot be checked, and it says so; a recovery code and a new set-up help", async () => {
+test("with another key the digits cannot be checked, but recovery codes and a new set-up work", async () => {
   const world = await makeWorld();
   const { office, digits, recoveryCodes } = await withPhone(world);
   const { id } = await world.personOf("owner");

@@ -6,7 +6,7 @@ import { noteFailedSignIn } from "./sign-in-log.server.ts";
 
 const hourMs = 3_600_000;
 
-test("signing in and out are in the log, with who it was and from where", async () => {
+test("signing in and out are logged with person and IP address", async () => {
   const world = await makeWorld();
   const { token } = (await world.login()).json();
   // The second one finds no session to end.
@@ -25,7 +25,7 @@ test("signing in and out are in the log, with who it was and from where", async 
   ]);
 });
 
-test("while the log cannot be written nobody comes in, and whoever signs out is out", async () => {
+test("without the audit log nobody can sign in, but everybody can sign out", async () => {
   const world = await makeWorld();
   const token = await world.signIn();
   await sql`alter table change_log rename to log_elsewhere`.execute(world.db);
@@ -39,7 +39,7 @@ test("while the log cannot be written nobody comes in, and whoever signs out is 
   expect(await world.db.selectFrom("sessions").select("id").execute()).toEqual([]);
 });
 
-test("a wrong password is noted for its account; what is no account's address is not repeated", async () => {
+test("a wrong password is logged for its account; an unknown address is not logged", async () => {
   const world = await makeWorld();
   const secret = "my password by mistake";
   await world.login({ ...administrator, password: secret });
@@ -56,7 +56,7 @@ test("a wrong password is noted for its account; what is no account's address is
   }
 });
 
-test("a flood of failures leaves a hundred lines a day, and those of no account hide none of an account's", async () => {
+test("at most a hundred failures a day are logged per account, and a hundred for unknown addresses", async () => {
   const world = await makeWorld();
   const person = await world.personOf("owner");
   for (let tries = 0; tries < 150; tries += 1)

@@ -39,7 +39,7 @@ test("a session from before the clock was set back ends after twelve hours witho
   expect(await world.isOpen(token)).toBe(false);
 });
 
-test("what an open tab asks by itself does not keep a session open", async () => {
+test("requests that an open tab makes by itself do not extend a session", async () => {
   const world = await makeWorld();
   const token = await world.signIn();
   for (const expected of [200, 200, 401]) {
@@ -49,7 +49,7 @@ test("what an open tab asks by itself does not keep a session open", async () =>
   }
 });
 
-test("authenticate takes the cookie, the token in the body, or nothing", async () => {
+test("/auth/authenticate accepts the cookie, a token in the body, or nothing", async () => {
   const world = await makeWorld();
   const token = await world.signIn();
   const ask = async (options: object) =>
@@ -102,7 +102,7 @@ test("after five failures the account waits, longer each time, even with the rig
   expect((await world.login({ ...administrator, password: "guess" })).statusCode).toBe(401);
 });
 
-test("one address that tries many accounts waits too", async () => {
+test("an IP address that tries many accounts has to wait", async () => {
   const world = await makeWorld();
   for (let i = 0; i < 30; i += 1)
     await world.login({ email: `person${i}@school.example`, password: "guess" });

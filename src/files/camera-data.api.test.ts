@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test("the size that a notice tells is that of the file as it is read", async () => {
+test("the size of a notice's file is the size of the stored file", async () => {
   const content = await cameraPictures.jpg();
   const { stored, response } = await upload("notice", { filename: "photo.jpg", content });
   expect(stored.length).toBeLessThan(content.length);

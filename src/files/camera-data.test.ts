@@ -10,7 +10,7 @@ test.each(endings)("a clean %s is left as it is", async (ending) => {
   expect(cleaners[ending](clean)).toEqual(clean);
 });
 
-test.each(endings)("a %s that breaks off anywhere is read to its end and never grows", async (ending) => {
+test.each(endings)("a truncated %s is read to its end and never grows", async (ending) => {
   const content = await cameraPictures[ending]();
   const shortest = 12;
   for (let length = shortest; length < content.length; length += 7) {

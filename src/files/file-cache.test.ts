@@ -22,7 +22,7 @@ async function put(content: Buffer): Promise<string> {
   return key;
 }
 
-test("a file is read once for all who ask for it", async () => {
+test("simultaneous readers share one reading of a file", async () => {
   const files = createFileCache(store);
   const content = randomBytes(300_000);
   const key = await put(content);
@@ -54,7 +54,7 @@ async function startTricklingStore() {
   return { store, readers: () => readers };
 }
 
-test("a file that only trickles out of the store is given up for all who wait for it", async () => {
+test("a file that the store sends too slowly fails for all waiting readers", async () => {
   const { store, readers } = await startTricklingStore();
   const files = createFileCache(store, { stallMs: 200, leastBytesPerMs: bytes });
   for (const each of await Promise.allSettled([files.open(key, bytes), files.open(key, bytes)]))

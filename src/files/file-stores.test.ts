@@ -56,7 +56,7 @@ describe.each([
     expect((await readAll(store, key, { start: 9, end: 9 })).toString()).toBe("9");
   });
 
-  test("takes the same file twice", async () => {
+  test("accepts the same file twice", async () => {
     const store = open();
     const content = randomBytes(100);
     for (let i = 0; i < 2; i += 1) {
@@ -66,7 +66,7 @@ describe.each([
     }
   });
 
-  test("knows no size of a file that is not there, and removes one without complaint", async () => {
+  test("has no size for a missing file, and removes it without an error", async () => {
     const store = open();
     const { key, path } = upload(randomBytes(10));
     expect(await store.size(key)).toBeUndefined();

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { fileWordsOf, repairText } from "./file-text.ts";
 
-test("the text of a file keeps its lines, without the characters that nobody sees", () => {
+test("the text of a file has its lines, without invisible characters", () => {
   expect(fileWordsOf("Routine\r\nof  the exam\u0002ination\u00ad\r\n\r\n\r\n\r\nRoom 4 \r\n")).toEqual({
     text: "Routine\nof the examination\n\nRoom 4",
     goesOn: false,
   });
 });
 
-test("a long text ends, and says so", () => {
+test("a long text is cut, and marked as such", () => {
   const words = fileWordsOf("semester ".repeat(10_000));
   expect(words?.text.length).toBe(20_000);
   expect(words?.goesOn).toBe(true);
 });
 
-test("a text in Nepali is shown, one whose letters only a font of its own can draw is not", () => {
+test("Nepali text is shown, text in a private encoding of a font is not", () => {
   expect(fileWordsOf("परीक्षाको नतिजा प्रकाशित भएको छ ।")?.goesOn).toBe(false);
   expect(
     fileWordsOf(
@@ -36,6 +36,6 @@ test.each([
   expect(repairText(extracted)).toBe(written);
 });
 
-test("a text with letters of the file's own font is not shown", () => {
+test("text in the file's own font encoding is not shown", () => {
   expect(fileWordsOf("Notice \ue001\ue002\ue003 of the \ue004\ue005 exam")).toBeUndefined();
 });

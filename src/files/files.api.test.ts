@@ -4,7 +4,7 @@ import { oldOffice, pdf, png, svg } from "#testing/samples/sample-files.ts";
 import { get, worldWithFile } from "#testing/samples/stored-file.ts";
 import { makeWorld, type World } from "#testing/world.ts";
 
-test("a file is asked for again after half a minute and then answered by its ETag alone", async () => {
+test("a file is revalidated after half a minute, with a 304", async () => {
   const { world, url } = await worldWithFile("routine.pdf", pdf);
   const { headers } = await get(world, url);
   expect(headers["cache-control"]).toBe("public, max-age=30, must-revalidate");
@@ -13,7 +13,7 @@ test("a file is asked for again after half a minute and then answered by its ETa
   expect(again.body).toBe("");
 });
 
-test("whether a file is there is asked of the store, though it is cached", async () => {
+test("the store is asked whether a cached file still exists", async () => {
   const { world, url } = await worldWithFile("results.pdf", pdf);
   expect((await get(world, url)).statusCode).toBe(200);
   const [, , hash] = url.split("/");
@@ -21,7 +21,7 @@ test("whether a file is there is asked of the store, though it is cached", async
   expect((await get(world, url, {}, "HEAD")).statusCode).toBe(404);
 });
 
-test("nothing is left in the upload folder after uploads that went well and uploads that did not", async () => {
+test("the upload folder is empty after successful and failed uploads", async () => {
   const { world, office } = await worldWithFile("routine.pdf", pdf);
   await office.postNotice({ noticeTitle: "" });
   await office.postNotice({}, { filename: "routine.pdf", content: png });
@@ -61,12 +61,12 @@ test("no file may run anything, and a PDF may still be shown by the browser's vi
   expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
 });
 
-test("what a browser does not show is handed over as a download", async () => {
+test("files that browsers cannot show are downloads", async () => {
   const { world, url } = await worldWithFile("slides.ppt", oldOffice);
   expect((await get(world, url)).headers["content-disposition"]).toBe("attachment; filename=slides.ppt");
 });
 
-test("a Nepali name stays in the address and is the name of the visitor's copy", async () => {
+test("a Nepali name is in the URL and in the name of the download", async () => {
   const { world, url } = await worldWithFile("परीक्षाको नतिजा २०८२.pdf", pdf);
   const name = "परीक्षाको-नतिजा-२०८२.pdf";
   expect(decodeURI(url)).toMatch(new RegExp(`^/files/[0-9a-f]{64}/${name}$`));
@@ -77,7 +77,7 @@ test("a Nepali name stays in the address and is the name of the visitor's copy",
   expect(rawPayload).toEqual(pdf);
 });
 
-test("the name in the address is made safe and does not decide which bytes come", async () => {
+test("the name in the URL is made safe, and does not select the file", async () => {
   const { world, url } = await worldWithFile("../../Étude one <b>.png", png);
   expect(url).toMatch(/^\/files\/[0-9a-f]{64}\/etude-one-b\.png$/);
   const [, , hash] = url.split("/");

@@ -50,7 +50,7 @@ function slowToRemove() {
   return { store, begun: begun.promise, goOn: goOn.resolve };
 }
 
-test("while a file is being removed everything else goes on, and who uploads it again waits and has it", async () => {
+test("removing a file blocks nothing, and uploading it again waits and succeeds", async () => {
   const { store, begun, goOn } = slowToRemove();
   const { world, office, notice, url } = await worldWithFile("old.pdf", pdf, { store });
   await office.send("PUT", `/api/notices/${notice._id}`, [
@@ -71,7 +71,7 @@ test("while a file is being removed everything else goes on, and who uploads it 
   expect((await get(world, url)).rawPayload).toEqual(pdf);
 });
 
-test("a removal that failed keeps nobody from using the file, and is made up for later", async () => {
+test("after a failed removal the file can be used, or is removed later", async () => {
   let isAway = true;
   const store = (folder: string): FileStore => {
     const disk = createDiskStore(folder);

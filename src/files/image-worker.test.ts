@@ -40,7 +40,7 @@ function lastPid(): number {
   return pid;
 }
 
-test("one process does one thing after the other, goes when it has nothing to do, and another comes when it is needed", async () => {
+test("an image worker does one task at a time, ends when idle, and is replaced when needed", async () => {
   await draw();
   const first = lastPid();
   const path = fileOf(await jpeg({ width: 300, height: 200 }));
@@ -70,7 +70,7 @@ test("whoever reads a page comes first, from the process's first moment", async 
   await drawing;
 });
 
-test("a process that is stuck is ended when somebody gives up waiting, and another draws the next picture", async () => {
+test("a stuck image worker is ended at the time limit, and another does the next task", async () => {
   await draw();
   const busy = lastPid();
   process.kill(busy, "SIGSTOP");
@@ -104,7 +104,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("a full disk is still a full disk after the way between the processes", async () => {
+test("a full disk is reported as such by the image worker", async () => {
   const options = { path: fileOf(await jpeg({ width: 30, height: 20 })), widths: [10], stem: "/dev/full" };
   const making = runInWorker("sizes", { ...options, stem: "/no/folder" }, never);
   await expect(making).rejects.toMatchObject({ code: "ENOENT" });

@@ -46,7 +46,7 @@ async function killInTheMiddle(pid: number): Promise<void> {
   process.kill(pid, "SIGKILL");
 }
 
-test("an upload whose picture is being made when the process is killed is saved whole, by the next process", async () => {
+test("if the image worker is killed during an upload, the next one completes it", async () => {
   const world = await makeWorld();
   const add = await uploadTo(world);
   expect((await add()).statusCode).toBe(201);
@@ -59,7 +59,7 @@ test("an upload whose picture is being made when the process is killed is saved 
   expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
 });
 
-test("an upload for which no process can be started is a 503 in words; a preview waits until there is one", async () => {
+test("if no image worker can start, an upload is a 503, and a preview waits", async () => {
   const { world, key } = await worldWithFile("routine.pdf", pdfWithPages(1));
   const add = await uploadTo(world);
   for (const pid of idlePids()) process.kill(pid, "SIGKILL");
@@ -89,7 +89,7 @@ async function pdfProcess(): Promise<number> {
   return others()[0] ?? 0;
 }
 
-test("a stop in the middle of a preview of a PDF waits for nothing, and leaves nothing", async () => {
+test("a stop during a preview does not wait for it, and leaves no files", async () => {
   const { world, key } = await worldWithFile("routine.pdf", slowPdf());
   const stopping = new AbortController();
   const jobs = createPreviewJobs({ ...world, contentChanged: async () => {} });
@@ -101,7 +101,7 @@ test("a stop in the middle of a preview of a PDF waits for nothing, and leaves n
   expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
 });
 
-test("a PDF whose process was killed is made at the next try", async () => {
+test("a preview whose image worker was killed is made at the next try", async () => {
   const { world, key } = await worldWithFile("routine.pdf", pdfWithPages(1));
   const doing = doJobs(world);
   process.kill(await pdfProcess(), "SIGKILL");

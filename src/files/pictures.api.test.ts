@@ -25,7 +25,7 @@ const urlsOf = (kept: Picture) => kept.variants.map((variant) => variant.url);
 const files = async (world: World) =>
   (await world.db.selectFrom("files").select("key").execute()).map((row) => row.key);
 
-test("a picture is kept in the widths of the pages, as AVIF and as WebP, narrowest first", async () => {
+test("a picture is stored in the widths of the pages, as AVIF and WebP, narrowest first", async () => {
   const { world, picture: kept } = await worldWithHeadshot(await jpeg({ width: 900, height: 450 }));
   expect(kept).toMatchObject({ width: 900, height: 450 });
   expect(widthsOf(kept, "image/avif")).toEqual([160, 320, 640]);
@@ -46,7 +46,7 @@ test("a picture is never enlarged: where a width would do so, its own stands in"
   expect(widthsOf(small, "image/webp")).toEqual([90]);
 });
 
-test("a photograph that lies on its side is turned upright, and tells nothing about where it was taken", async () => {
+test("a rotated photograph is turned upright, without its location", async () => {
   const lying = await picture({ width: 400, height: 200 })
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -84,7 +84,7 @@ test("a picture with transparency keeps it in its copies", async () => {
     expect((await sharp(await read(world, variant.url)).metadata()).hasAlpha).toBe(true);
 });
 
-test("a picture of 40 megapixels is taken, one of more is a 400 that says so", async () => {
+test("a picture of 40 megapixels is accepted, a larger one is a 400", async () => {
   const { office } = await makeOffice();
   const headshot = personParts({}, await greyJpeg(8000, 5000));
   expect((await office.send("POST", "/api/faculties", headshot)).statusCode).toBe(201);
@@ -125,7 +125,7 @@ test("the copies of a picture in use are never removed, those of a replaced one 
   expect(await world.db.selectFrom("pictures").select("key").execute()).toHaveLength(1);
 });
 
-test("a store that fails under a picture leaves no record and nothing in the upload folder", async () => {
+test("a failing store leaves no record and no upload", async () => {
   let puts = 0;
   const world = await makeWorld({
     store: (folder) => {

@@ -58,7 +58,7 @@ test.each([
   expect((await madeOf(world, key)).pageCount).toBe(1);
 });
 
-test("nothing is made while the disk is nearly full: what is left is for the site itself", async () => {
+test("no previews are made while the disk is nearly full", async () => {
   const { world, key } = await worldWithFile("notice.jpg", await smallPhotograph());
   await tryForADay(world, { leastFreeBytes: Number.MAX_SAFE_INTEGER });
   expect(await previewOf(world, key)).toEqual({ state: "waiting" });
@@ -66,7 +66,7 @@ test("nothing is made while the disk is nearly full: what is left is for the sit
   expect((await madeOf(world, key)).pageCount).toBe(1);
 });
 
-test("a file that the store does not find is no file without a preview: it is looked for again", async () => {
+test("a preview of a file that the store does not find is tried again", async () => {
   const { fault, open } = storeThatMayFail();
   const { world, key } = await worldWithFile("notice.jpg", await smallPhotograph(), { store: open });
   fault.at = { size: async () => undefined };

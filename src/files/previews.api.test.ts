@@ -26,7 +26,7 @@ test("the response to an upload does not wait: its preview is queued, and made a
   expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
 });
 
-test("of a long file only as many pages are made as may be", async () => {
+test("a long file gets the maximum number of pages", async () => {
   const { world, key } = await worldWithFile("book.pdf", pdfWithPages(4));
   expect(await doJobs(world, { mostPages: 2 })).toEqual([]);
   const { pages, pageCount, text } = await madeOf(world, key);
@@ -74,7 +74,7 @@ test("a photographed notice is served in the widths of phones, and whole", async
   expect((await world.app.inject(notice.fileUrl)).rawPayload).toEqual(photograph);
 });
 
-test("what was made from a file is withdrawn with its notice", async () => {
+test("previews are withdrawn with their notice", async () => {
   const { world, office, key, notice } = await worldWithFile("routine.pdf", pdfWithPages(1));
   await doJobs(world);
   const { pages } = await madeOf(world, key);
@@ -96,7 +96,7 @@ test("what was made from a file is withdrawn with its notice", async () => {
   expect((await world.app.inject(list)).statusCode).toBe(404);
 });
 
-test("what was made stays as long as the file does, and goes with it", async () => {
+test("previews are removed with their file", async () => {
   const { world, key, notice } = await worldWithFile("routine.pdf", pdfWithPages(2));
   await doJobs(world);
   world.pass(2 * dayMs);

@@ -13,7 +13,7 @@ function read(pdf: Buffer, wanted: Partial<Parameters<typeof readPdf>[1]> = {}) 
   return readPdf(path, { ...whole, signal: new AbortController().signal, ...wanted });
 }
 
-test("a file that never ends is left at its limit", async () => {
+test("a PDF that takes too long is given up at the limit", async () => {
   const { pages, text } = await read(slowPdf(), { limitMs: 300 });
   expect({ pages, text }).toEqual({ pages: [], text: "" });
 });

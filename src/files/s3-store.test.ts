@@ -61,7 +61,7 @@ test("what a reader asked for who then went away is not kept waiting for him", a
   await expect.poll(() => reads.map(({ closed }) => closed)).toEqual([true]);
 });
 
-test("readers who take their files slowly leave the store to others", async () => {
+test("slow readers do not block the store for others", async () => {
   const { store } = await startStore();
   const readers = await Promise.all(Array.from({ length: 100 }, () => store.read(key)));
   await Promise.all(readers.map((reader) => once(reader, "readable")));

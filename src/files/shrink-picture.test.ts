@@ -46,12 +46,12 @@ test.each([
   expect(renamed(name, "webp")).toBe(expected);
 });
 
-test("it begins with the best that is allowed, and never makes a picture wider", () => {
+test("shrinking begins with the best quality, and never enlarges", () => {
   expect([...shrinkSteps(4000, 1600)][0]).toEqual({ width: 1600, quality: 0.9 });
   expect([...shrinkSteps(800, 1600)][0]).toEqual({ width: 800, quality: 0.9 });
 });
 
-test("it ends where a picture is no longer worth showing, and tries a small one at least", () => {
+test("shrinking stops at the smallest useful size, and tries a small picture once", () => {
   expect([...shrinkSteps(1000, 1000)].at(-1)?.width).toBeGreaterThanOrEqual(240);
   expect([...shrinkSteps(100, 1000)].map((step) => step.width)).toEqual([100, 100, 100]);
 });

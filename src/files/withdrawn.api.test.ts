@@ -54,7 +54,7 @@ test("where a second factor is required, a session without one reads no hidden f
   expect((await without.get(fileUrl)).statusCode).toBe(404);
 });
 
-test("a hidden, replaced or deleted notice's file is gone at once, and comes back with it", async () => {
+test("the file of a hidden, replaced or deleted notice is not served, until the notice is back", async () => {
   const { world, office } = await makeOffice();
   const { _id, fileUrl } = await office.addNotice();
   expect(await statuses(world, fileUrl)).toEqual(served);
@@ -74,7 +74,7 @@ test("a hidden, replaced or deleted notice's file is gone at once, and comes bac
   expect(await statuses(world, notice.fileUrl)).toEqual(served);
 });
 
-test("a file that another live notice uses too stays", async () => {
+test("a file that another live notice uses is still served", async () => {
   const { world, office } = await makeOffice();
   const [first, second] = [await office.addNotice(), await office.addNotice({ noticeTitle: "Again" })];
   expect(first.fileUrl).toBe(second.fileUrl);
@@ -84,7 +84,7 @@ test("a file that another live notice uses too stays", async () => {
   expect(await statuses(world, first.fileUrl)).toEqual(withdrawn);
 });
 
-test("who is signed in reads every file, and nothing between may keep it", async () => {
+test("signed-in people can read every file, and no cache may store it", async () => {
   const { world, office } = await makeOffice();
   const { _id, fileUrl } = await office.addNotice();
   await office.put(`/api/notices/${_id}/toggle`, { action: false });

@@ -52,7 +52,7 @@ test.each([
   expect(rawPayload.equals(content)).toBe(true);
 });
 
-test("other bytes of the same number are a 503 for who wants the file, and one line in the log", async () => {
+test("a file with wrong bytes of the right length is a 503, and logged once", async () => {
   const { world, url, causes, write } = await worldWithDisk(pdf);
   write(Buffer.alloc(pdf.length));
   const { statusCode, headers } = await get(world, url);

@@ -36,14 +36,14 @@ test("too few connections for the processes are refused", () => {
   );
 });
 
-test("a setting with its old name is refused with the new one", () => {
+test("an old name of a setting is refused, and the new one is named", () => {
   expect(() => readConfig({ EARLY_DOOR: "off" })).toThrow(
     "EARLY_DOOR is now called FAST_PATH. Please rename the setting.",
   );
   expect(readConfig({ FAST_PATH: "off" }).fastPath).toBe(false);
 });
 
-test("an S3 address names the store, the bucket and the keys", () => {
+test("an S3 URL contains host, bucket and keys", () => {
   const { storageUrl } = readConfig({
     STORAGE_URL: "s3://key:se%2Fcret@127.0.0.1:9000/school?region=eu-west-1&tls=off",
   });
@@ -65,7 +65,7 @@ test.each([
   expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(trusted);
 });
 
-test("a secret with a percent sign is taken as it was given", () => {
+test("a secret with a percent sign is used as it is", () => {
   const { storageUrl, backupTo } = readConfig({
     STORAGE_URL: "s3://key:50%off@host/bucket",
     BACKUP_TO: "s3://key:50%off@host/bucket",
@@ -116,7 +116,7 @@ test(".env.example lists exactly the settings that are read", () => {
   expect(listed.toSorted()).toEqual(settingNames.toSorted());
 });
 
-test("all that is wrong is said at once, and what is set to nothing is not set", () => {
+test("all errors are listed at once, and an empty setting counts as not set", () => {
   const environment = { PORT: "eighty", HOST: "", LOG_LEVEL: "loud", SAMPLE_DATA: "  " };
   expect(() => readConfig(environment)).toThrow(/^PORT must [^\n]+\.\nLOG_LEVEL must [^\n]+\.$/);
   expect(readConfig({ ...environment, PORT: " 8080 ", LOG_LEVEL: "" })).toMatchObject({
@@ -133,7 +133,7 @@ test("a password is taken as it was typed", () => {
   );
 });
 
-test("backups are made every so many hours or days, into a folder or a bucket", () => {
+test("BACKUP_EVERY accepts hours or days, BACKUP_TO a folder or a bucket", () => {
   expect(readConfig({ BACKUP_EVERY: "6h", BACKUP_KEEP: "28", BACKUP_TO: "/srv/backups" })).toMatchObject({
     backupEvery: 6 * 60 * 60_000,
     backupKeep: 28,
@@ -153,7 +153,7 @@ test.each([
   expect(findMistypedSettings({ [name]: "1" })).toEqual([{ name, likely }]);
 });
 
-test("our own settings and the names of a usual environment are no slips", () => {
+test("our settings and usual environment variables are not reported as mistyped", () => {
   const usual = ["HOME", "PATH", "PWD", "USER", "SHELL", "TERM", "LANG", "HOSTNAME", "LOGNAME", "MAIL", "TZ"];
   const environment = Object.fromEntries([...usual, ...settingNames].map((name) => [name, "1"]));
   expect(findMistypedSettings(environment)).toEqual([]);

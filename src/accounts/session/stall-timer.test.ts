@@ -4,7 +4,7 @@ import { startStallTimer } from "./admin-api.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("it calls back once when nothing moves for the whole time, however long it all takes", () => {
+test("the stall timer calls back once, after the limit without progress", () => {
   const onStall = vi.fn();
   const timer = startStallTimer(10_000, onStall);
   for (let step = 0; step < 20; step++) {

@@ -5,7 +5,7 @@ import { passwordGate, signInGate, withSession } from "./admin-api.ts";
 const refusal = (status: number) => new ApiFailure({ status, message: "No." });
 const refuse = (failure: ApiFailure) => withSession(() => Promise.reject(failure));
 
-test("without a sign-in the call fails as it did", async () => {
+test("if nobody signs in again, the request fails with its first error", async () => {
   const stop = signInGate.question.subscribe(() => {});
   const failure = refusal(401);
 
@@ -17,7 +17,7 @@ test("without a sign-in the call fails as it did", async () => {
   stop();
 });
 
-test("other failures pass, and so does one that nobody could answer", async () => {
+test("other errors are passed on, and so is a 401 without a dialog", async () => {
   const question = vi.fn();
   const stops = [signInGate, passwordGate].map((gate) => gate.question.subscribe(question));
   for (const failure of [refusal(500), refusal(403)]) await expect(refuse(failure)).rejects.toBe(failure);

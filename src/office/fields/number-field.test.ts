@@ -15,7 +15,7 @@ test("money is grouped as Nepal writes it, and the caret stays at its digit", ()
   expect(type("1,7|5,000")).toEqual([175000, "1,7|5,000"]);
 });
 
-test("what is no digit falls out, and nothing is no number", () => {
+test("other characters are removed, and an empty field is no number", () => {
   expect(type("Rs 5a0|")).toEqual([50, "50|"]);
   expect(type("|")).toEqual([null, "|"]);
   expect(type("2026|", false)).toEqual([2026, "2026|"]);

@@ -52,7 +52,7 @@ test("text that was typed and changed back is not unsaved", () => {
   expect(isUnsaved(type(typed, "name", ""))).toBe(false);
 });
 
-test("a failure goes with the last field that it blames", () => {
+test("a failure is hidden when its last field is changed", () => {
   const failed: Form = {
     ...empty,
     failure: "Two fields are wrong.",

@@ -6,7 +6,7 @@ import { activeHref, isOpenTo, officeMenu, redirectFor, screenRoles } from "./sc
 const addressesIn = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [...(path ? [`/${path}`] : []), ...addressesIn(children)]);
 
-test("every screen says who may see it", () => {
+test("every screen declares who may see it", () => {
   const screens = addressesIn(routes)
     .filter((path) => path.startsWith("/admin/") && !path.endsWith("*"))
     .map((path) => path.split("/:")[0]);
@@ -15,7 +15,7 @@ test("every screen says who may see it", () => {
   expect(new Set(screens)).toEqual(new Set(Object.keys(screenRoles)));
 });
 
-test("a screen below another is open to the same people, and one that nobody named to owners", () => {
+test("a screen below another has its role; an undeclared one is for owners", () => {
   expect(isOpenTo("editor", "/admin/site/terms/history")).toBe(true);
   expect(isOpenTo("publisher", "/admin/site/terms/history")).toBe(false);
   expect(isOpenTo("editor", "/admin/something-new")).toBe(false);

@@ -41,7 +41,7 @@ const addFileRow = ({ db }: World) =>
     .values({ key: `${"0".repeat(64)}.pdf`, bytes: 1, claimed_at: "2025-01-01", removing_at: null })
     .execute();
 
-test("a backup is made when the newest is old enough, the oldest goes, and what lies there else stays", async () => {
+test("a backup is made when the newest is old enough, the oldest is removed, and other files stay", async () => {
   const world = await makeWorld();
   const folder = openFolder();
   const left = join(folder, "school-2024-12-31T00-00-00Z.tar.part-killed");
@@ -100,7 +100,7 @@ test("backups that the office asks for take the place of those of the same day",
   expect((await readdir(folder)).map((name) => name.slice(7, 17)).sort()).toEqual([...days, "2025-01-01"]);
 });
 
-test("of several servers that share a database and the place for backups, one makes it", async () => {
+test("one of several servers makes each backup", async () => {
   const world = await makeWorld();
   const folder = openFolder();
   const servers = [startServer(world, folder), startServer(world, folder), startServer(world, folder)];
@@ -152,7 +152,7 @@ test("a backup that the office asks for while a scheduled one runs is made after
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-test("a process that cannot be started is a backup that failed, and ends nothing else", async () => {
+test("a backup process that cannot start is a failed backup, and nothing else fails", async () => {
   const { execPath } = process;
   onTestFinished(() => {
     process.execPath = execPath;

@@ -39,7 +39,7 @@ test("a backup from before the first migration of this version is refused with t
   await expect(restoreBackup(await makeEmptyPlace(), older)).rejects.toThrow(/before 17 November 2026/);
 });
 
-test("a backup of a newer version is refused with the change that this one does not know", async () => {
+test("a backup of a newer version is refused, and the unknown migration is named", async () => {
   const world = await makeWorld();
   const { file, manifest } = await backUp(world);
   const newer = join(openFolder(), "newer.tar");

@@ -72,7 +72,7 @@ test("a backup holds the site as it was when it began; restored to SQLite and di
   expect(await dump(home.place)).toEqual(rows);
 });
 
-test("where there is no database there is nothing to back up, and none is made", async () => {
+test("without a database no backup is made, and no database either", async () => {
   const { place, store } = await makeEmptyPlace();
   await expect(makeBackup({ place, store, now }, join(openFolder(), "backup.tar"))).rejects.toThrow(
     /^There is no site in /,
@@ -80,7 +80,7 @@ test("where there is no database there is nothing to back up, and none is made",
   expect(existsSync(join(place.dataDir, "school.sqlite"))).toBe(false);
 });
 
-test("a database without an administrator is no site, and is not backed up", async () => {
+test("a database without an administrator is not backed up", async () => {
   const { place, store } = await makeEmptyPlace();
   await migrate(await openPlace(place));
   const file = join(openFolder(), "backup.tar");

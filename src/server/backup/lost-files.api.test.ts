@@ -22,7 +22,7 @@ test("a file that the site itself has lost is reported, and the rest is backed u
   expect(await dump(target.place)).toEqual(await dump(world.place));
 });
 
-test("a file that is tidied away while the backup is being made is left out together with what named it", async () => {
+test("a file that is removed during the backup is left out with its record", async () => {
   const world = await makeWorld();
   const { _id } = await addNotice(world);
   await addNotice(world, "Holidays");

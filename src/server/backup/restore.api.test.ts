@@ -48,7 +48,7 @@ test("a backup that is cut off or damaged anywhere is refused in a sentence, bef
   await restoreBackup(target, file);
 });
 
-test("a restore that is broken off is no site: no server starts on it, and it can be done again", async () => {
+test("no server starts on an interrupted restore, and it can be repeated", async () => {
   const world = await makeWorld();
   await addNotice(world);
   const { file } = await backUp(world);

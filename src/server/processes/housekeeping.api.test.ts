@@ -26,7 +26,7 @@ function keepHouse({ db, storedFiles, now }: Pick<World, "db" | "storedFiles" | 
   return { housekeeping, lines };
 }
 
-test("a step of the housekeeping that fails keeps none of the others from its work", async () => {
+test("a failing step of the housekeeping does not stop the others", async () => {
   const world = await makeWorld();
   const { db, storedFiles, now } = world;
   const { housekeeping, lines } = keepHouse(world, "error");

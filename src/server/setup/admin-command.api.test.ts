@@ -58,7 +58,7 @@ test("a reset changes the password and ends every session", async () => {
   expect(log).toEqual([{ who: "The command line", action: "password reset" }]);
 });
 
-test("who has lost the telephone and the codes is let in with the password alone, and is signed out elsewhere", async () => {
+test("second-factor-off lets a person sign in with the password alone, and ends their sessions", async () => {
   const { world, run } = await openWorld();
   const office = await world.asAdministrator();
   const { setUp, secret } = (await office.post("/api/auth/account/second-factor/set-up")).json();
@@ -89,7 +89,7 @@ test.each([
   expect(await world.db.selectFrom("administrators").select("email").execute()).toHaveLength(1);
 });
 
-test("help and words that no command knows need no site", async () => {
+test("help and unknown commands need no site", async () => {
   const noSite = () => Promise.reject(new Error("There is no site."));
   const run = (...words: string[]) => runAdminCommand(noSite, words, () => new Date(), terminal);
   expect(await run("help")).toEqual({ ok: true, text: expect.stringContaining("npm run admin -- list") });
@@ -101,7 +101,7 @@ test("a password that is too short is refused", async () => {
   expect(await run("create", "new@school.example", "--password-stdin")).toMatchObject({ ok: false });
 });
 
-test("a password is made up only where a person sees it, and not for a log", async () => {
+test("a password is generated only for a terminal, not for a log", async () => {
   const { world, run } = await openWorld({ isTerminal: false });
   expect(await run("reset", administrator.email)).toMatchObject({ ok: false });
   expect((await world.login()).statusCode).toBe(200);

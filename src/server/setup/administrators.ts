@@ -83,7 +83,7 @@ const usage = `npm run admin -- list                               who may sign 
 npm run admin -- create E-MAIL [--role ROLE] [--password-stdin]
                                                     let one more person in: as owner, or as editor or publisher
 npm run admin -- reset E-MAIL [--password-stdin]    give a new password and end every session of that person
-npm run admin -- second-factor-off E-MAIL           let somebody in who has lost the telephone and the recovery codes
+npm run admin -- second-factor-off E-MAIL           let somebody in who has lost the phone and the recovery codes
 
 A password is made up and shown once; the person has a week to choose another. With --password-stdin it is asked for, or read from the standard input.`;
 

@@ -14,7 +14,7 @@ const publish = async (world: Awaited<ReturnType<typeof makeWorld>>, contents: o
     documents: contents,
   });
 
-test("as it is delivered, every document is found to be a sample", async () => {
+test("on a new site every document is reported as a sample", async () => {
   const { db, now } = await makeWorld();
   const findings = await findSamples(db, now);
   expect(findings.map(({ label }) => label)).toHaveLength(sampledDocuments.length);
@@ -45,7 +45,7 @@ test.each([
   expect(found.find(({ href }) => href === `/admin/site/${name}`)?.left).toBe(left);
 });
 
-test("the dashboard and the command tell the same list", async () => {
+test("the dashboard and the command show the same list", async () => {
   const world = await makeWorld();
   await publish(world, { logos: { title: "See www.partners.example", names: [] } });
   const notice = await (await world.asAdministrator()).addNotice({ noticeTitle: "Sample" });

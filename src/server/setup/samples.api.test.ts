@@ -13,7 +13,7 @@ const patienceMs = 120_000;
 /** The day of the test world. */
 const firstStart = "2025-01-01";
 
-test("what is empty gets the samples once, with pictures that can be read", {
+test("empty tables get samples once, with readable pictures", {
   timeout: patienceMs,
 }, async () => {
   const world = await makeWorld();
@@ -52,7 +52,7 @@ test("what is empty gets the samples once, with pictures that can be read", {
   expect(await world.db.selectFrom("roadblocks").selectAll().execute()).toEqual([]);
 });
 
-test("what the office has begun to fill before gets no samples", { timeout: patienceMs }, async () => {
+test("tables that the office has filled get no samples", { timeout: patienceMs }, async () => {
   const { world, office } = await makeOffice();
   await office.send("POST", "/api/faculties", personParts({}, await jpeg()));
   // The others had theirs, as in the test above: to make their pictures takes most of its time.

@@ -67,7 +67,7 @@ test("an entry has the notice's page, text and file with its type and length, an
   expect(await itemsOf("/feeds/result.json")).toEqual([]);
 });
 
-test("what is not public is in no feed, comes by itself at its moment, and leaves at its end", async () => {
+test("feeds contain only public notices, and change on time", async () => {
   const { add, world, office, itemsOf, cache } = await openSite();
   const titles = async () => (await itemsOf("/feeds/notices.json")).map(({ title }) => title);
   await add("Live");

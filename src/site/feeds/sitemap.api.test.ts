@@ -103,7 +103,7 @@ const ways = [
   ["/notice?x=y&year=2025&page=2&search=exam", "/notice?search=exam&year=2025&page=2"],
 ] as const;
 
-test("a page has one address, however it was asked for", async () => {
+test("a page has one canonical URL, whatever the request", async () => {
   const { call } = await serveWorld({ siteUrl });
   for (const [asked, path] of ways)
     expect(canonicalOf(await (await call(asked)).text()), asked).toBe(siteUrl + path);

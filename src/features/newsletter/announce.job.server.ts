@@ -11,8 +11,9 @@ import { readTypes, typesText, wantsOneOf } from "#mail/mail.server.ts";
 import { getsMail, newCampaign } from "./campaigns.store.server.ts";
 import { createDeliveryStore } from "./deliveries.store.server.ts";
 
-/** Notices that were older when they were added, or are older now, were imported from an archive. */
+/** A notice that was older when it was added comes from an archive. */
 const newForMs = newNoticeMinutes * 60_000;
+/** So does one that is older now. */
 const archiveMs = 30 * 24 * 60 * 60_000;
 /** Shorter than the time between two runs of this job, so that the first mail still leaves within a minute. */
 const waitsForPictureMs = 25_000;
@@ -117,7 +118,7 @@ export function createAnnounceJob({ db, now, dailyAt, canMail }: AnnounceParts):
   };
 }
 
-/** Called again and again: queues the jobs that new notices and due mails need, and writes nothing if there are none. */
+/** Runs in every round: queues the jobs that new notices and due mails need, and writes nothing if there are none. */
 export function createDueMails(db: Database, now: () => Date) {
   return async (): Promise<void> => {
     const isNew = await unannounced(db, now()).limit(1).executeTakeFirst();

@@ -99,8 +99,8 @@ function timeIn(name: string): Date | undefined {
   return found ? new Date(`${found[1]}T${found[2]}:${found[3]}:${found[4]}Z`) : undefined;
 }
 
-/** The clocks of two servers differ by less. */
-const dayMs = 24 * 60 * 60_000;
+/** The clocks of two servers never differ by as much. */
+const maxSkewMs = 24 * 60 * 60_000;
 
 interface DueParts extends BackupParts {
   target: BackupTarget;
@@ -133,7 +133,7 @@ export function backUpIfDue({ target, everyMs, keep, ...parts }: DueParts): Prom
     const made = backupName(now);
     const { lost } = await target.add(made, (path) => makeBackup(parts, path));
     const others = (await target.list()).filter((name) => timeIn(name) && name !== made);
-    const latest = backupName(new Date(now.getTime() + dayMs));
+    const latest = backupName(new Date(now.getTime() + maxSkewMs));
     const rank = (name: string) => {
       // However many the office asks for in a day, those of other days stay.
       if (everyMs === 0 && dayIn(name) === dayIn(made)) return 2;

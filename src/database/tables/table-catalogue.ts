@@ -16,12 +16,18 @@ export async function listTables(db: Queries): Promise<TableColumns[]> {
   return entered.map((table) => ({ table: table.name, columns: table.columns.map(({ name }) => name) }));
 }
 
-/** A database of PostgreSQL may have other schemas beside ours. */
+/** Not views, nor what a database of PostgreSQL may hold besides: other schemas, tables of other servers and of other roles. */
 async function ownTables(db: Queries) {
-  const tables = await db.introspection.getTables();
+  const all = await db.introspection.getTables();
+  const tables = all.filter(({ isView, isForeign }) => !isView && !isForeign);
   if (!isPostgres(db)) return tables;
-  const { rows } = await sql<{ own: string }>`select current_schema() as own`.execute(db);
-  return tables.filter(({ schema, isView }) => schema === rows[0]?.own && !isView);
+  // A table of our own that we may not read has to fail a backup, which would lose its rows.
+  const { rows } = await sql<{ schema: string; name: string }>`
+    select current_schema() as schema, relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace
+      and (pg_has_role(relowner, 'usage') or has_table_privilege(oid, 'select'))`.execute(db);
+  const own = new Set(rows.map(({ name }) => name));
+  return tables.filter(({ schema, name }) => schema === rows[0]?.schema && own.has(name));
 }
 
 interface Reference {

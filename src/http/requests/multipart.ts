@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
@@ -99,6 +100,8 @@ function baseName(filename: string): string {
 
 const maxFieldBytes = 64 * 1024;
 const maxFields = 40;
+/** Of any kind: those without a name are neither fields nor files, and each takes time to read. */
+const maxParts = 100;
 
 interface FormLimits {
   maxBytes: number;
@@ -111,7 +114,7 @@ export async function* partsOf(request: FastifyRequest, { maxBytes, maxFiles, to
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw tooLarge();
   request.allowUpload(maxBytes, tooLarge);
   const unlimited = Number.POSITIVE_INFINITY;
-  // A form that breaks off behind the library's own limit of parts would end the process: nobody listens there.
+  // A form that breaks off behind the library's own limit of parts would end the process: nobody listens there. We count.
   const limits = {
     fieldSize: maxFieldBytes,
     fields: maxFields,
@@ -119,14 +122,38 @@ export async function* partsOf(request: FastifyRequest, { maxBytes, maxFiles, to
     parts: unlimited,
     fileSize: unlimited,
   };
+  const boundary = /;\s*boundary="?([\w'()+,./:=?-]+)/i.exec(request.headers["content-type"] ?? "")?.[1];
+  // The parser must not read another boundary than we count.
+  const headers = { "content-type": `multipart/form-data${boundary ? `; boundary="${boundary}"` : ""}` };
+  const options = { limits, headers };
+  const stopCounting = limitParts(request.raw, `\r\n--${boundary}`);
   try {
-    yield* request.parts({ limits });
+    yield* request.parts(options);
   } catch (error) {
     throw toApiError(error);
   } finally {
+    stopCounting();
     // What is left of a refused form is not a form's any more.
     request.raw.unpipe();
   }
+}
+
+/** Ends a form of too many parts: its reader gets the error. Returns what to call when it was read. */
+function limitParts(raw: IncomingMessage, delimiter: string): () => void {
+  let parts = 0;
+  let rest = "";
+  const count = (chunk: Buffer) => {
+    const text = rest + chunk.toString("latin1");
+    parts += text.split(delimiter).length - 1;
+    // A delimiter may begin in this chunk and end in the next.
+    rest = text.slice(1 - delimiter.length);
+    if (parts <= maxParts) return;
+    stop();
+    raw.emit("error", new ProductError(400, `The form has more than ${maxParts} parts.`));
+  };
+  const stop = () => void raw.off("data", count);
+  raw.on("data", count);
+  return stop;
 }
 
 /** The parser's own complaints carry no code; ours and the system's are something else. */

@@ -6,7 +6,7 @@ import type { RecordState } from "./visibility.ts";
 
 /**
  * Many records of one kind, defined once as plain data: table, endpoints, OpenAPI entries, trash, audit log, public files, site search,
- * dashboard, menu and office screen follow from it. Every part is required; "none" leaves one out. Without zod, for the browser.
+ * dashboard, menu and office screen follow from it. "none" leaves a part out. Without zod, for the browser.
  */
 export interface Collection {
   name: string;

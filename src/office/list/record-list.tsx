@@ -157,7 +157,8 @@ export function BulkBar<Row extends ListedRecord>({ records, isTrash = false }: 
 type StateSelectProps = { list: ShownList<RecordQuery, unknown>; period: Collection["period"] };
 
 export function StateSelect({ list, period }: StateSelectProps) {
-  const states = period === "always" ? (["live", "hidden"] as const) : shownStates;
+  const { from = "", until = "" } = period === "always" ? {} : period;
+  const states = shownStates.filter((state) => ({ scheduled: from, expired: until })[state as string] !== "");
   return (
     <SelectInput
       aria-label="State"

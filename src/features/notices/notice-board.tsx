@@ -206,8 +206,11 @@ function PreviewDialog() {
         ))}
       </div>
       <footer className="flex flex-wrap justify-end gap-3 border-t border-paper-edge bg-paper-deep px-5 py-4 sm:rounded-b-md sm:px-7">
-        <ButtonLink variant="quiet">Details</ButtonLink>
-        <ButtonLink variant="secondary" target="_blank" rel="noopener" icon={ArrowUpRight}>
+        {/* The script replaces both URLs. Without any, a link counts as one that search engines cannot follow. */}
+        <ButtonLink href={listHref()} variant="quiet">
+          Details
+        </ButtonLink>
+        <ButtonLink href={listHref()} variant="secondary" target="_blank" rel="noopener" icon={ArrowUpRight}>
           Open PDF in New Tab
         </ButtonLink>
       </footer>

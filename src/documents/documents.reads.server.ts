@@ -83,7 +83,7 @@ export function createContentReads(db: Queries, samples: Samples, now: () => Dat
     if (reading && !isOver(reading, at)) return reading.snapshot;
     const own: Reading = { begun: at, snapshot: load(at).catch(orLast) };
     reading = own;
-    // A reading that content has changed under is used by those who wait for it, and by nobody later.
+    // If content changes meanwhile, those who wait still get this reading, and nobody later does.
     own.snapshot.then(
       (snapshot) => {
         own.done = snapshot;

@@ -2,7 +2,7 @@ import { DOMParser, Fragment, Slice } from "prosemirror-model";
 import type { Command, EditorState } from "prosemirror-state";
 import { isInTable } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { RichText } from "#fields/values.ts";
 import { IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -96,8 +96,8 @@ export function RichEditor({ control: { id, ...described }, value, onChange }: R
     return () => made.destroy();
   }, []);
 
-  // The text was changed elsewhere: another version, or another item.
-  useEffect(() => {
+  // The text was changed elsewhere: another version, or another item. Runs before the next key, which is newer than `value`.
+  useLayoutEffect(() => {
     const { current } = view;
     if (!current || isSame(value, read.current)) return;
     read.current = value;

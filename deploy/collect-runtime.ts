@@ -50,6 +50,7 @@ export function collectRuntime(target: string): void {
     "sample/records",
     "node_modules/.bin/node",
     "resources/fonts",
+    "resources/tables",
     ...runtimePackages(),
   ];
   for (const part of parts) {

@@ -1,7 +1,10 @@
-import { type KyselyPlugin, sql } from "kysely";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Kysely, type KyselyPlugin, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { OperatorError } from "#http/errors.ts";
-import * as baseline from "./migrations/0031-baseline.ts";
+import { root } from "#http/project-root.ts";
+import { isPostgres } from "./dialect.ts";
 import * as mailboxPauses from "./migrations/0032-mailbox-pauses.ts";
 import * as changeWords from "./migrations/0035-change-words.ts";
 import * as events from "./migrations/0041-events.ts";
@@ -19,6 +22,13 @@ interface DeclaredMigration extends Migration {
 /** The last of the migrations that were joined into one. Databases of that day have the earlier ones, too. */
 const baselineName = "0031-mailboxes";
 
+async function createTables(db: Kysely<unknown>): Promise<void> {
+  for (const part of ["all", isPostgres(db) ? "postgres" : "sqlite"]) {
+    const statements = readFileSync(join(root, "resources/tables", `${part}.sql`), "utf8").split("\n\n");
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  }
+}
+
 /** Statements that both databases accept, and that only add. */
 const additions = (...statements: string[]): DeclaredMigration => ({
   isAdditive: true,
@@ -29,7 +39,7 @@ const additions = (...statements: string[]): DeclaredMigration => ({
 
 /** In the order of their numbers. A migration that has landed is never changed: the next one corrects it. */
 const migrations: Record<string, DeclaredMigration> = {
-  [baselineName]: { ...baseline, isAdditive: false },
+  [baselineName]: { up: createTables, isAdditive: false },
   "0032-mailbox-pauses": mailboxPauses,
   "0033-mail-links": additions("alter table outbox add column link_hash text"),
   "0034-sign-in-steps": additions(

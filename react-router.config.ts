@@ -1,5 +1,5 @@
 import type { Config } from "@react-router/dev/config";
-import { compressAssets } from "#site/compress-assets.ts";
+import { compressAssets } from "./scripts/assets/compress-assets.ts";
 
 const buildDirectory = "build";
 

@@ -1,8 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { scriptGroups } from "#site/script-groups.ts";
-import { subsetFonts } from "#ui/styles/subset-fonts.ts";
+import { scriptGroups } from "./scripts/assets/script-groups.ts";
+import { subsetFonts } from "./scripts/assets/subset-fonts.ts";
 
 /** Of a package that offers 1,700 icons by one file, only those that are used are read: a quarter of a build. */
 const experimental = { lazyBarrel: true };

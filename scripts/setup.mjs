@@ -32,7 +32,14 @@ const runtimePackage =
 const builds = [
   {
     name: "pages",
-    sources: ["src", "sample/pictures", "sample/program-files", "vite.config.ts", "react-router.config.ts"],
+    sources: [
+      "src",
+      "scripts/assets",
+      "sample/pictures",
+      "sample/program-files",
+      "vite.config.ts",
+      "react-router.config.ts",
+    ],
     ignored: /\.server\.ts$|^src\/(http|database|server|testing)\//,
     command: ["node_modules/@react-router/dev/bin.cjs", "build"],
   },

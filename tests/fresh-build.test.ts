@@ -29,6 +29,7 @@ const sources = [
   "src/http/app.ts",
   "resources/common-passwords.json",
   "scripts/serve.ts",
+  "scripts/assets/fonts.ts",
   "vite.config.ts",
   "vite.program.config.ts",
   "react-router.config.ts",

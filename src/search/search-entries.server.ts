@@ -181,8 +181,10 @@ function textInColumn(fields: Fields, column: string, row: Record<string, string
 }
 
 function textIn(rule: Rule, content: unknown): string[] {
-  if (rule.kind === "line" || rule.kind === "paragraph" || rule.kind === "time")
-    return typeof content === "string" && content ? [content] : [];
+  if (rule.kind === "line" || rule.kind === "paragraph" || rule.kind === "time") {
+    if (typeof content !== "string" || !content) return [];
+    return ["format" in rule && rule.format ? `${rule.label}: ${content}` : content];
+  }
   if (rule.kind === "rich") return [wordsOf(content as RichText)];
   if (rule.kind === "day") return content ? [`${rule.label}: ${formatBothCalendars(String(content))}`] : [];
   if (rule.kind === "choice")

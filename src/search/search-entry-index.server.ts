@@ -105,10 +105,10 @@ export function createEntryIndex(entries: readonly SmallEntry[]) {
         .sort(byScore);
     },
 
-    /** The few entries whose names have most of the words, if not all. */
+    /** The few entries whose names have many of the words, if not all. */
     findNamed(query: readonly QueryWord[]): EntryMatch[] {
       const lookups = query.map(lookUp);
-      const least = lookups.reduce((sum, { weight }) => sum + weight, 0) / 2;
+      const least = lookups.reduce((sum, { weight }) => sum + weight, 0) * leastNamed;
       const all = new Set(lookups.flatMap(({ found }) => [...found.keys()]));
       const matches = [...all]
         .map((entry) => bestMatch(entry, lookups))
@@ -123,6 +123,8 @@ export function createEntryIndex(entries: readonly SmallEntry[]) {
 }
 
 const fewNamed = 3;
+/** A rare word may be beside the one that names the page: "canteen menu", "bus service". */
+const leastNamed = 0.4;
 
 /** For each entry the sections that contain a word, with their points. */
 interface Lookup {

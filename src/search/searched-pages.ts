@@ -94,7 +94,7 @@ export const programSections: readonly SearchedSection[] = [
     label: "Dates, deadline, entrance examination, interview, first class, admission",
     fields: ["dates"],
   },
-  { anchor: "duration", label: "Duration", fields: ["duration", "durationNote"] },
+  { anchor: "duration", label: "Duration, shift", fields: ["duration", "durationNote", "shift"] },
   {
     anchor: "eligibility",
     label: "Who may apply, eligibility, admission requirements",

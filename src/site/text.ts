@@ -8,9 +8,11 @@ export function fillIn(sentence: string, words: string): string {
 
 export const commaList = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(", ");
 
-/** Without the extension, which the person dials. */
-export const phoneHref = (number: string): string =>
-  `tel:${number.trim().startsWith("+") ? "+" : ""}${number.replace(/ext.*$/i, "").replaceAll(/\D/g, "")}`;
+/** Of several numbers the first, without the extension, which the person dials. */
+export function phoneHref(numbers: string): string {
+  const [number = ""] = numbers.split(/[,/]|ext/i, 1);
+  return `tel:${number.trim().startsWith("+") ? "+" : ""}${number.replaceAll(/\D/g, "")}`;
+}
 
 export const mailHref = (address: string): string => `mailto:${address}`;
 

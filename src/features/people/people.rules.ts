@@ -104,7 +104,7 @@ const definePeople = <Group extends PeopleGroup>(
     search: {
       kind: "person",
       detail: "post",
-      text: ["education", "subjects", "biography"],
+      text: ["education", "subjects", "biography", "phone", "email", "room"],
       href: ({ slug, ...row }) => {
         if (slug && hasDetails(row)) return personAddress(String(slug));
         return `/${slug ? "faculties" : "team"}#${personAnchor({ _id: String(row.id) })}`;

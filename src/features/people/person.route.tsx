@@ -74,7 +74,7 @@ function PersonFacts({ person }: { person: Person }) {
         </Fact>
         <Fact label="Phone">
           {phone && (
-            <a href={phoneHref(firstNumber(phone))} className={textLinkClass}>
+            <a href={phoneHref(phone)} className={textLinkClass}>
               {phone}
             </a>
           )}
@@ -99,11 +99,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
-}
-
-/** What a phone can dial of several numbers, or of one with an extension. */
-function firstNumber(phone: string): string {
-  return phone.split(/[,/]|ext/i, 1)[0] ?? phone;
 }
 
 /** The site script looks for it when it loads the page again. */

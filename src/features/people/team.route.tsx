@@ -34,6 +34,11 @@ export default function Team({ loaderData: { people, content } }: Route.Componen
             <div className="min-w-0">
               <h2 className="text-xl leading-snug">{person.fullname}</h2>
               <p className="mt-1 text-sm font-semibold text-ink-700">{person.post}</p>
+              <p className="mt-2 flex flex-col items-start gap-y-1 text-sm wrap-anywhere empty:hidden">
+                {person.phone && <TextLink href={phoneHref(person.phone)}>{person.phone}</TextLink>}
+                {person.email && <TextLink href={mailHref(person.email)}>{person.email}</TextLink>}
+                {person.room}
+              </p>
             </div>
           </li>
         ))}

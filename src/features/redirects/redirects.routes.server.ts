@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { AddToLog, Change } from "#collections/audit-log.server.ts";
 import { deleteRow, readPage, rowsWithWords } from "#collections/matching-rows.server.ts";
@@ -13,17 +13,11 @@ import {
   success,
   successResponse,
 } from "#collections/responses.schemas.ts";
-import { isPostgres } from "#database/dialect.ts";
+import { countRows } from "#database/row-counts.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput, found } from "#http/errors.ts";
-import {
-  askedAddress,
-  keyWithoutQuery,
-  maxRedirects,
-  redirectKey,
-  redirectTarget,
-} from "./redirects.store.server.ts";
+import { askedAddress, maxRedirects, redirectKey, redirectTarget } from "./redirects.store.server.ts";
 
 const addressText = (what: string) =>
   z.string(`${what} is missing.`).trim().min(1, `${what} is missing.`).max(2_000);
@@ -79,13 +73,16 @@ export function redirectsRoutes(app: Api, { db, now, siteUrl }: RedirectParts): 
     async (request, reply) => {
       const ownHost = siteUrl ? new URL(siteUrl).hostname : request.hostname;
       const { key, target } = readRedirect(request.body, ownHost);
-      await refuseChains(db, key, target);
       await tryAddresses(request.server, key, target);
       const redirect = await request.inWrite(async (transaction, log) => {
-        await lockRedirects(transaction);
-        await refuseChains(transaction, key, target);
+        if ((await countRows(transaction.selectFrom("redirects"))) >= maxRedirects) throw tooMany();
         const row = { id: newId(), from_key: key, target, created_at: now().toISOString() };
-        await transaction.insertInto("redirects").values(row).execute();
+        const added = transaction
+          .insertInto("redirects")
+          .values(row)
+          .onConflict((conflict) => conflict.column("from_key").doNothing())
+          .returning("id");
+        if (!(await added.executeTakeFirst())) throw inUse(key);
         await log(changeOf(row, "added", "", target));
         return toRecord(row);
       });
@@ -111,7 +108,6 @@ export async function redirectRenamed(
   db: Queries,
   { from, target, at, log }: { from: string; target: string; at: Date; log: AddToLog | undefined },
 ): Promise<void> {
-  await lockRedirects(db);
   await db.deleteFrom("redirects").where("from_key", "in", [from, target]).execute();
   const all = await db.selectFrom("redirects").selectAll().execute();
   if (all.length >= maxRedirects) throw tooMany();
@@ -155,45 +151,24 @@ function readRedirect({ from, to }: z.infer<typeof redirectBody>, ownHost: strin
   return { key, target };
 }
 
-/** Refuses chains and loops, also in the transaction that adds the redirect. */
-async function refuseChains(db: Queries, key: string, target: string): Promise<void> {
-  const all = await db.selectFrom("redirects").selectAll().execute();
-  const known = all.find(({ from_key }) => from_key === key)?.target;
-  if (known) throw refused("from", `${key} leads to ${known} already. Please delete that redirect first.`);
-  if (all.length >= maxRedirects) throw tooMany();
-  const next = all.find(({ from_key }) => meets(target, from_key))?.target;
-  if (next)
-    throw refused("to", `${target} is itself redirected, to ${next}. Please enter that address instead.`);
-  const before = all.find((each) => meets(each.target, key))?.from_key;
-  if (before)
-    throw refused("from", `${before} leads here. Please let that one lead to the new address first.`);
-}
-
 const tooMany = () =>
   refused("from", `There are ${maxRedirects} redirects already. Please delete some that nobody uses.`);
 
-/** Requests both from this site: the old URL must be free, the new page must exist. Other sites are not requested. */
+const inUse = (key: string) =>
+  refused("from", `There is something at ${key} already, a page or another redirect.`);
+
+/**
+ * Requests both from this site: the old URL must be free, the new page must exist. So there are no chains or loops: a
+ * redirected URL is neither. Other sites are not requested.
+ */
 async function tryAddresses(app: FastifyInstance, key: string, target: string): Promise<void> {
   const statusOf = async (url: string) =>
     (await app.inject({ method: "GET", url, headers: { accept: "text/html" } })).statusCode;
   const asked = askedAddress(key);
-  if ((await statusOf(asked)) !== 404 && !app.pageUrls.ignoreQuery(asked))
-    throw refused("from", `There is something at ${key} already: visitors would never be sent on from it.`);
+  if ((await statusOf(asked)) !== 404 && !app.pageUrls.ignoreQuery(asked)) throw inUse(key);
   if (target.startsWith("/") && (await statusOf(target.split("#", 1)[0] ?? target)) !== 200)
     throw refused("to", `There is no page at ${target} that visitors could see. Please check the address.`);
 }
 
 const ownKey = (target: string): string | undefined =>
   target.startsWith("/") ? redirectKey(target) : undefined;
-
-function meets(target: string, key: string): boolean {
-  const own = ownKey(target);
-  return own !== undefined && (own === key || keyWithoutQuery(own) === key);
-}
-
-const redirectLock = 7_379_000;
-
-/** Two redirects that are added at once could form a loop. SQLite has one writer at a time anyway. */
-async function lockRedirects(db: Queries): Promise<void> {
-  if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${redirectLock})`.execute(db);
-}

@@ -34,7 +34,7 @@ function keyWithQuery(address: string): string {
 }
 
 /** A redirect without a query applies to every query. */
-export const keyWithoutQuery = (key: string): string => key.split("?", 1)[0] ?? key;
+const keyWithoutQuery = (key: string): string => key.split("?", 1)[0] ?? key;
 
 /** A path of this site, with or without www, or a whole URL of another. */
 export function redirectTarget(address: string, ownHost = ""): string | undefined {

@@ -12,8 +12,6 @@ const dayMs = 24 * hourMs;
 const batchSize = 20;
 /** A mail that is overdue for longer is dropped: it is no news any more. */
 const tooLateMs = 7 * dayMs;
-/** A notice that is hidden for longer is not mailed when it is shown again. */
-const withheldMs = 30 * dayMs;
 /** No mail waits longer than a daily one. If one seems to, the clock was set back after it was scheduled. */
 const latestDueMs = dayMs + hourMs;
 const lifetimeMs = 90 * dayMs;
@@ -23,9 +21,8 @@ const isWaiting = sql<SqlBool>`deliveries.state = 'waiting'`;
 /** All states besides "waiting" in which the outcome is open. */
 const isInOtherOpenState = sql<SqlBool>`deliveries.state in ('claimed', 'handed', 'withheld')`;
 const isHandedOver = sql<SqlBool>`${isInOtherOpenState} and deliveries.state = 'handed'`;
-const isWithheld = sql<SqlBool>`${isInOtherOpenState} and deliveries.state = 'withheld'`;
-/** Only the previous version of this program claimed rows before it sent them. */
-const isClaimed = sql<SqlBool>`${isInOtherOpenState} and deliveries.state = 'claimed'`;
+/** Only earlier versions of this program claimed rows before they sent them, and withheld those of hidden notices. */
+const isOfEarlierVersion = sql<SqlBool>`${isInOtherOpenState} and deliveries.state <> 'handed'`;
 
 /** One mail to one person: all notices that are due, or one campaign of the office. */
 export interface DueMail {
@@ -35,7 +32,7 @@ export interface DueMail {
 }
 
 export interface Outcome {
-  state: CountedState | "waiting" | "withheld";
+  state: CountedState | "waiting";
   failure: string | null;
   due_at?: string;
   tries?: number;
@@ -76,7 +73,13 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
 
   async function dueOf(kind: CampaignKind): Promise<DueMail[]> {
     const isDue = (is: ExpressionBuilder<Tables, "deliveries">) =>
-      is.and([isWaiting, is("kind", "=", kind), is("due_at", "<=", after(0))]);
+      is.and([
+        isWaiting,
+        is("kind", "=", kind),
+        is("due_at", "<=", after(0)),
+        // Mails about a hidden notice wait until it is shown again.
+        ...(kind === "notice" ? [hasLiveNotice(now())] : []),
+      ]);
     const isOneOfFirst = db
       .selectFrom("deliveries")
       .select("subscriber_id")
@@ -127,37 +130,16 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
       const rows = await rowsOf(mail)
         .set({ ...outcome, changed_at: after(0) })
         .execute();
-      if (state !== "withheld" && state !== "waiting") await addToFigures(rows, state);
+      if (state !== "waiting") await addToFigures(rows, state);
     },
 
-    /**
-     * Withholds mails about hidden notices, releases them when the notice is shown again, and drops what is too late. Settles mails
-     * that a killed server was sending: returns how many may or may not have arrived.
-     */
+    /** Drops what is too late. Settles mails that a killed server was sending: returns how many may or may not have arrived. */
     async reviewOpen(): Promise<number> {
-      const at = after(0);
-      const campaignsWith = (state: typeof isWaiting, condition: typeof isWaiting) =>
-        sql<string>`(select id from mailings where kind = 'notice' and ${condition}
-          and id in (select distinct mailing_id from deliveries where ${state}))`;
-      const isLive = hasLiveNotice(now());
-      await move(isWaiting, { state: "withheld" })
-        .where("mailing_id", "in", campaignsWith(isWaiting, sql`not ${isLive}`))
-        .execute();
-      await move(isWithheld, { state: "waiting", due_at: at })
-        .where("mailing_id", "in", campaignsWith(isWithheld, isLive))
-        .execute();
-      await move(isWaiting, { state: "waiting", due_at: at })
-        .where("due_at", ">", after(latestDueMs))
-        .execute();
-      await move(isClaimed, { state: "waiting" }).execute();
-      const drop = { state: "dropped" } as const;
-      await addToFigures(
-        [
-          ...(await move(isWaiting, drop).where("due_at", "<", after(-tooLateMs)).execute()),
-          ...(await move(isWithheld, drop).where("changed_at", "<", after(-withheldMs)).execute()),
-        ],
-        "dropped",
-      );
+      const dueNow = { state: "waiting", due_at: after(0) } as const;
+      await move(isOfEarlierVersion, dueNow).execute();
+      await move(isWaiting, dueNow).where("due_at", ">", after(latestDueMs)).execute();
+      const late = move(isWaiting, { state: "dropped" }).where("due_at", "<", after(-tooLateMs));
+      await addToFigures(await late.execute(), "dropped");
       const unknown = await move(isHandedOver, { state: "unconfirmed" }).execute();
       await addToFigures(unknown, "unconfirmed");
       return unknown.length;
@@ -175,4 +157,5 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
 }
 
 const hasLiveNotice = (at: Date) =>
-  sql<SqlBool>`exists (select 1 from notices where notices.id = mailings.notice_id and ${isLiveNotice(at)})`;
+  sql<SqlBool>`exists (select 1 from mailings join notices on notices.id = mailings.notice_id
+    where mailings.id = deliveries.mailing_id and ${isLiveNotice(at)})`;

@@ -49,8 +49,8 @@ test("a notice that is hidden before its mail is sent waits, and is sent once wh
   world.mailServer.comeUp();
   world.pass(5 * minuteMs);
   await world.runner.runRound();
-  expect(await world.states()).toEqual(["withheld"]);
-  world.pass(9 * dayMs);
+  expect(await world.states()).toEqual(["waiting"]);
+  world.pass(5 * dayMs);
   await world.notices.toggle(notice.id, true);
   for (const _ of ["first", "second"]) await world.runner.runRound();
   expect(world.got()).toEqual(["asha"]);

@@ -20,18 +20,17 @@ export const failuresUntilStopped = 3;
 
 export const deliveryStates = [
   "waiting",
-  /** Written only by the previous version of this program; counts as waiting. */
-  "claimed",
   /** Being handed to the mail server. If this server is killed then, the mail may or may not have arrived. */
   "handed",
   "sent",
   "refused",
   /** Handed over, but the response was lost. It is never sent again. */
   "unconfirmed",
-  /** Its notice is hidden at the moment. */
-  "withheld",
   /** No longer wanted, or too late. */
   "dropped",
+  /** Written only by earlier versions of this program; both count as waiting. */
+  "claimed",
+  "withheld",
 ] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 

@@ -17,8 +17,6 @@ const sliceMs = 10_000;
 const lastResponseMs = 8_000;
 /** After so many temporary refusals, over about three days, a mail counts as refused for good. */
 const mostTries = 18;
-/** Refusals within this time count as one failure of the address. */
-const oneFailureMs = 60 * 60_000;
 /** So many bad addresses in a row mean that the mail server rejects all our mail. */
 export const mostBadInARow = 10;
 const maxReasonLength = 300;
@@ -119,12 +117,9 @@ export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendPar
     for (const id of mail.campaignIds) {
       const content = await readMailContent(db, now, id);
       const isOfOtherType = content?.notice && types && !types.includes(content.notice.noticeType);
-      const isWanted = content && content.campaign.state !== "stopped" && !isOfOtherType;
-      if (isWanted && content.isPublic) wanted.push(content);
-      else {
-        const state = isWanted ? "withheld" : "dropped";
-        await settle({ ...mail, campaignIds: [id] }, slice, { state, failure: null });
-      }
+      if (!content || content.campaign.state === "stopped" || isOfOtherType)
+        await settle({ ...mail, campaignIds: [id] }, slice, { state: "dropped", failure: null });
+      else if (content.isPublic) wanted.push(content);
     }
     const campaignIds = wanted.map(({ campaign }) => campaign.id);
     if (wanted.length > 0)
@@ -191,15 +186,6 @@ export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendPar
       const subscriber = transaction.updateTable("subscribers").where("id", "=", mail.subscriberId);
       if (outcome.state === "sent") await subscriber.set({ failures: 0 }).where("failures", ">", 0).execute();
       if (!isBadAddress) return;
-      const hasJustFailed = await transaction
-        .selectFrom("deliveries")
-        .select("mailing_id")
-        .where("subscriber_id", "=", mail.subscriberId)
-        .where("state", "=", "refused")
-        .where("changed_at", ">", new Date(now().getTime() - oneFailureMs).toISOString())
-        .where("mailing_id", "not in", mail.campaignIds)
-        .executeTakeFirst();
-      if (hasJustFailed) return;
       await subscriber.set((row) => ({ failures: row("failures", "+", 1) })).execute();
       await subscriber
         .set({ stopped_at: now().toISOString(), stop_reason: outcome.failure })

@@ -28,7 +28,6 @@ type ListViewProps<Query extends ListQuery, Row extends { _id: string }, Page ex
   frame?: (table: ReactNode, page: Page) => ReactNode;
   /** Below the rows, if there are any. */
   count?: (page: Page) => string;
-  footer?: (page: Page) => ReactNode;
   Pager?: ComponentType<PagerProps>;
   /** The row to scroll to and to mark, once it is there. */
   savedId?: string | undefined;
@@ -77,7 +76,6 @@ export function ListView<Query extends ListQuery, Row extends { _id: string }, P
       <>
         {props.frame ? props.frame(table, page) : table}
         {props.count && page.total > 0 && <p className="mt-3 text-sm text-ink-700">{props.count(page)}</p>}
-        {props.footer?.(page)}
         {pageCount(page) > 1 && <Pager sizes={sizes} list={page} onPage={turnTo} />}
       </>
     );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { messageOf, requireSuccess, withRepeatKey } from "#client/api.ts";
@@ -23,10 +23,11 @@ export function CampaignEditor({ campaign, settings, onSent }: CampaignEditorPro
   const id = campaign._id;
   const navigate = useNavigate();
   const draft = useCampaignDraft(campaign);
-  const { fields, version, change, flush } = draft;
+  const { fields, version, change } = draft;
   useUnsavedChanges(draft.isUnsaved);
   const { run, isRunning } = useAction();
-  const canSend = settings.missing.length === 0 && fields.subject.trim() !== "" && fields.text.trim() !== "";
+  const isComplete = fields.subject.trim() !== "" && fields.text.trim() !== "";
+  const canSend = settings.missing.length === 0 && isComplete && !draft.isUnsaved;
   const subject = fields.subject.trim() || "Without a subject";
   const sending = useConfirmation({
     about: "send",
@@ -46,23 +47,19 @@ export function CampaignEditor({ campaign, settings, onSent }: CampaignEditorPro
     },
   });
 
-  async function askToSend() {
-    if (!(await flush())) return;
-    await run(
+  const askToSend = () =>
+    run(
       "ask",
       () => adminApi.get<CampaignDetails>(`/mailings/${id}`),
       ({ people }) => sending.ask(people),
     );
-  }
 
-  async function test() {
-    if (!(await flush())) return;
-    await run(
+  const test = () =>
+    run(
       "test",
       () => adminApi.post<SuccessResponse>(`/letters/${id}/test`, {}),
       ({ message }) => toastSuccess(message, "test"),
     );
-  }
 
   return (
     <div className="grid gap-8 xl:grid-cols-2">
@@ -107,7 +104,7 @@ export function CampaignEditor({ campaign, settings, onSent }: CampaignEditorPro
           </Button>
         </div>
       </form>
-      <MailPreview id={id} version={version} settings={settings} isEmpty={!fields.text.trim()} />
+      <MailPreview id={id} version={version} settings={settings} />
       <ConfirmDialog
         of={sending}
         title="Send this mail now?"
@@ -131,22 +128,21 @@ export function CampaignEditor({ campaign, settings, onSent }: CampaignEditorPro
   );
 }
 
-function SaveLine({ draft }: { draft: ReturnType<typeof useCampaignDraft> }) {
-  const { isUnsaved, isSaving, failure, flush } = draft;
+function SaveLine({ draft: { isUnsaved, failure, save } }: { draft: ReturnType<typeof useCampaignDraft> }) {
   if (failure)
     return (
       <div className="flex flex-wrap items-center gap-3 text-sm">
         <p role="alert" className="font-medium text-bad-700">
           {`Not saved: ${failure}`}
         </p>
-        <Button size="sm" variant="secondary" onClick={() => void flush()}>
+        <Button size="sm" variant="secondary" onClick={() => void save()}>
           {commonWords.tryAgain}
         </Button>
       </div>
     );
   return (
     <p aria-live={isUnsaved ? undefined : "polite"} className="text-sm text-ink-700">
-      {isSaving ? "Saving..." : isUnsaved ? "Saved in a moment..." : "The draft is saved."}
+      {isUnsaved ? "Saving..." : "The draft is saved."}
     </p>
   );
 }
@@ -194,51 +190,38 @@ function AudienceField({ types, onChange }: AudienceFieldProps) {
 
 const typingPauseMs = 800;
 
-/** Saves the draft whenever somebody stops typing. */
+/** Saves the draft whenever somebody stops typing, after the save before it has ended. */
 function useCampaignDraft({ _id, subject, text, types, version }: Campaign) {
   const [fields, setFields] = useState<DraftFields>({ subject, text, types });
   const [saved, setSaved] = useState({ fields, version });
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
-  /** What the server has, once nothing is under way: a save waits for the one before. */
-  const saving = useRef(Promise.resolve(saved));
+  const isUnsaved = fields !== saved.fields;
 
-  /** Resolves to whether everything is saved. */
-  async function flush(): Promise<boolean> {
-    saving.current = saving.current.then(save);
-    const now = await saving.current;
-    setSaved(now);
-    return now.fields === fields;
-  }
-
-  async function save(before: typeof saved): Promise<typeof saved> {
-    if (fields === before.fields) return before;
+  async function save() {
     setFailure(undefined);
     setIsSaving(true);
     try {
-      const body = { ...fields, version: before.version };
+      const body = { ...fields, version: saved.version };
       const { mailing } = requireSuccess(await adminApi.put<CampaignResponse>(`/letters/${_id}`, body));
-      return { fields, version: mailing.version };
+      setSaved({ fields, version: mailing.version });
     } catch (error) {
       setFailure(messageOf(error));
-      return before;
-    } finally {
-      setIsSaving(false);
     }
+    setIsSaving(false);
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change
+  useEffect(() => {
+    if (!isUnsaved || isSaving || failure) return;
+    const timer = setTimeout(() => void save(), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [fields, isSaving]);
 
   function change(changes: Partial<DraftFields>): void {
     setFailure(undefined);
     setFields((before) => ({ ...before, ...changes }));
   }
 
-  const isUnsaved = fields !== saved.fields;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const timer = setTimeout(() => void flush(), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [fields]);
-
-  return { fields, version: saved.version, isUnsaved, isSaving, failure, change, flush };
+  return { fields, version: saved.version, isUnsaved, failure, change, save };
 }

@@ -2,26 +2,17 @@ import { Badge } from "#ui/badge.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import type { Campaign, MailSettings } from "../newsletter.schemas.ts";
 
-type MailPreviewProps = {
-  id: string;
-  /** Of the saved draft: another one reloads the preview. */
-  version: number;
-  settings: MailSettings;
-  isEmpty?: boolean;
-};
+/** Another version of a draft loads the preview again. */
+type MailPreviewProps = { id: string; version: number; settings: MailSettings };
 
-export function MailPreview({ id, version, settings, isEmpty }: MailPreviewProps) {
-  const instead =
-    settings.missing.length > 0
-      ? "There is no preview until mail can be sent."
-      : isEmpty && "The preview appears once the draft has a text.";
+export function MailPreview({ id, version, settings }: MailPreviewProps) {
   return (
     <section aria-labelledby="mail-preview">
       <h2 id="mail-preview" className="text-lg">
         As its readers see it
       </h2>
-      {instead ? (
-        <p className="mt-2 text-sm text-ink-700">{instead}</p>
+      {settings.missing.length > 0 ? (
+        <p className="mt-2 text-sm text-ink-700">There is no preview until mail can be sent.</p>
       ) : (
         <iframe
           title="As its readers see it"

@@ -1,17 +1,15 @@
 import { useEffect } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
-import { type Loaded, load } from "#client/api.ts";
-import { useLastKnown } from "#client/browser.ts";
+import { load } from "#client/api.ts";
 import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
 import { momentColumn } from "#office/list/list-parts.tsx";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { NoticeBar } from "#ui/notice-bar.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import type { CampaignDetails, CampaignResponse } from "../newsletter.schemas.ts";
+import type { Campaign, CampaignDetails, CampaignResponse, MailSettings } from "../newsletter.schemas.ts";
 import type { Route } from "./+types/campaign.route";
 import { CampaignEditor } from "./campaign-editor.tsx";
 import { CampaignBadge, MailPreview, MissingSettings, peopleText, shownState } from "./campaign-parts.tsx";
@@ -23,16 +21,8 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
 });
 
 export default function CampaignRoute({ loaderData, params }: Route.ComponentProps) {
-  return <CampaignScreen key={params.mail} loading={loaderData.loading} />;
-}
-
-function CampaignScreen({ loading }: { loading: Promise<Loaded<CampaignDetails>> }) {
-  const { loaded: newest, ...reloading } = useLoaded(loading);
-  const isProgress = newest?.state === "ready" && newest.mailing.state !== "draft";
-  const progress = useLastKnown(isProgress ? newest : undefined);
-  // While a mail is sent, a failed request leaves the last figures on the screen.
-  const reloadFailed = progress && newest?.state === "failed" && newest.status !== 404 ? newest : undefined;
-  const loaded = reloadFailed ? progress : newest;
+  const loading = useLoaded(loaderData.loading);
+  const { loaded, reload } = loading;
   const campaign = loaded?.state === "ready" ? loaded.mailing : undefined;
   const isDraft = campaign?.state === "draft";
   const isMissing = loaded?.state === "failed" && loaded.status === 404;
@@ -47,20 +37,19 @@ function CampaignScreen({ loading }: { loading: Promise<Loaded<CampaignDetails>>
         </h1>
       </div>
       <LoadedView
-        loaded={loaded}
-        {...reloading}
+        {...loading}
         words={{
           loading: "Loading mails...",
           failed: isMissing ? "There is no such mail" : "The mail could not be loaded.",
         }}
       >
-        {(ready) => (
+        {({ mailing, mail, failures }) => (
           <>
-            <MissingSettings settings={ready.mail} />
+            <MissingSettings settings={mail} />
             {isDraft ? (
-              <CampaignEditor campaign={ready.mailing} settings={ready.mail} onSent={reloading.reload} />
+              <CampaignEditor key={params.mail} campaign={mailing} settings={mail} onSent={reload} />
             ) : (
-              <CampaignProgress loaded={ready} reloadFailed={reloadFailed} onReload={reloading.reload} />
+              <CampaignProgress campaign={mailing} settings={mail} failures={failures} onReload={reload} />
             )}
           </>
         )}
@@ -85,14 +74,13 @@ const figures = {
 } as const;
 
 type CampaignProgressProps = {
-  loaded: CampaignDetails;
-  /** Why the figures may be old. */
-  reloadFailed: { message: string } | undefined;
+  campaign: Campaign;
+  settings: MailSettings;
+  failures: CampaignDetails["failures"];
   onReload: () => void;
 };
 
-function CampaignProgress({ loaded, reloadFailed, onReload }: CampaignProgressProps) {
-  const { mailing: campaign, mail: settings, failures } = loaded;
+function CampaignProgress({ campaign, settings, failures, onReload }: CampaignProgressProps) {
   const state = shownState(campaign);
   const isUnderWay = state === "filling" || state === "sending";
   const settled = campaign.sent + campaign.refused + campaign.unconfirmed + campaign.dropped;
@@ -105,7 +93,7 @@ function CampaignProgress({ loaded, reloadFailed, onReload }: CampaignProgressPr
     if (!isUnderWay) return;
     const timer = setTimeout(onReload, reloadAfterMs);
     return () => clearTimeout(timer);
-  }, [campaign, reloadFailed]);
+  }, [campaign]);
 
   return (
     <div className="grid gap-8 xl:grid-cols-2">
@@ -118,9 +106,6 @@ function CampaignProgress({ loaded, reloadFailed, onReload }: CampaignProgressPr
             </Button>
           )}
         </div>
-        {reloadFailed && (
-          <NoticeBar kind="error">{`These figures may be old, the last request failed: ${reloadFailed.message} The mail is still being sent; this screen tries again by itself.`}</NoticeBar>
-        )}
         {isUnderWay && (
           <ProgressBar label="Progress" value={settled / Math.max(1, settled + campaign.waiting)} />
         )}

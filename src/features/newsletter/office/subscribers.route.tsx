@@ -1,4 +1,3 @@
-import { Fragment, type ReactNode } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
@@ -18,7 +17,7 @@ import { commonWords, listWords } from "#office/office.words.ts";
 import { useAction } from "#office/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Column } from "#ui/data-table.tsx";
-import { type SubscriberState, subscriberStateNames, subscriberStates } from "../newsletter.rules.ts";
+import { subscriberStateNames } from "../newsletter.rules.ts";
 import type { Subscriber, SubscriberListResponse, SubscriberResponse } from "../newsletter.schemas.ts";
 import type { Route } from "./+types/subscribers.route";
 
@@ -61,7 +60,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
     {
       key: "state",
       header: "State",
-      cell: ({ state }) => <StateBadge state={state} />,
+      cell: ({ state }) => <Badge tone={tones[state]}>{subscriberStateNames[state]}</Badge>,
       cardLabel: "",
     },
     momentColumn("since", "Subscribed", ({ createdAt }) => createdAt),
@@ -69,18 +68,25 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
     {
       key: "wants",
       header: "Gets",
-      cell: (subscriber) => (
-        <Wants subscriber={subscriber}>
-          <RowButton
-            of={subscriber.email}
-            busy={isRunning(`restart ${subscriber._id}`)}
-            busyLabel="Starting..."
-            onClick={() => void restart(subscriber)}
-          >
-            Start again
-          </RowButton>
-        </Wants>
-      ),
+      cell: (subscriber) =>
+        subscriber.stoppedAt ? (
+          <div className="flex flex-col items-start gap-2">
+            <Badge tone="warn">Stopped</Badge>
+            <span className="max-w-60 text-xs break-words text-ink-700">
+              {`Three mails in a row were refused: ${subscriber.stopReason ?? ""}`}
+            </span>
+            <RowButton
+              of={subscriber.email}
+              busy={isRunning(`restart ${subscriber._id}`)}
+              busyLabel="Starting..."
+              onClick={() => void restart(subscriber)}
+            >
+              Start again
+            </RowButton>
+          </div>
+        ) : (
+          wantedText(subscriber)
+        ),
       className: "min-w-40",
     },
     deleteColumn(({ email }) => email, deletion.ask),
@@ -105,26 +111,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
             {list.ready && list.ready.total > 0 && <ExportLink path="/subscribers.csv" query={{ search }} />}
           </>
         }
-        footer={({ total }) => (
-          <>
-            <p className="mt-3 text-sm text-ink-700">{total === 1 ? "1 address" : `${total} addresses`}</p>
-            <section aria-labelledby="subscriber-states" className="mt-6 border-t border-paper-edge pt-4">
-              <h3 id="subscriber-states" className="text-lg">
-                What the states mean
-              </h3>
-              <dl className="mt-2 grid max-w-3xl grid-cols-1 gap-x-5 gap-y-1 text-sm sm:grid-cols-[auto_1fr] sm:gap-y-2.5">
-                {subscriberStates.map((state) => (
-                  <Fragment key={state}>
-                    <dt>
-                      <StateBadge state={state} />
-                    </dt>
-                    <dd className="text-ink-700 max-sm:mb-2">{states[state].meaning}</dd>
-                  </Fragment>
-                ))}
-              </dl>
-            </section>
-          </>
-        )}
+        count={({ total }) => (total === 1 ? "1 address" : `${total} addresses`)}
       />
       <ConfirmDialog
         of={deletion}
@@ -135,39 +122,9 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const states = {
-  "not-asked": {
-    tone: "neutral",
-    meaning:
-      "The website could not send mail when the address was entered, so nobody has been asked. The address may be mistyped, or somebody else’s. Once the website can send mail, anybody who enters it again is asked.",
-  },
-  asked: {
-    tone: "warn",
-    meaning: "A mail asks whether the newsletter is wanted. Nothing else is sent to the address before that.",
-  },
-  confirmed: {
-    tone: "good",
-    meaning: "The owner of the address said yes: new notices and what you write under Mail are sent here.",
-  },
-} as const;
+const tones = { "not-asked": "neutral", asked: "warn", confirmed: "good" } as const;
 
-const StateBadge = ({ state }: { state: SubscriberState }) => (
-  <Badge tone={states[state].tone}>{subscriberStateNames[state]}</Badge>
-);
-
-/** The children are shown where mail was stopped. */
-function Wants({ subscriber, children }: { subscriber: Subscriber; children: ReactNode }) {
-  const { types, frequency, state, stoppedAt, stopReason } = subscriber;
+function wantedText({ types, frequency, state }: Subscriber): string {
   if (state !== "confirmed") return commonWords.none;
-  if (!stoppedAt)
-    return `${types?.join(", ") ?? "All notices"}, ${frequency === "daily" ? "once a day" : "at once"}`;
-  return (
-    <div className="flex flex-col items-start gap-2">
-      <Badge tone="warn">Stopped</Badge>
-      <span className="max-w-60 text-xs break-words text-ink-700">
-        {`Three mails in a row were refused: ${stopReason ?? ""}`}
-      </span>
-      {children}
-    </div>
-  );
+  return `${types?.join(", ") ?? "All notices"}, ${frequency === "daily" ? "once a day" : "at once"}`;
 }

@@ -98,7 +98,7 @@ export interface FitOptions {
   encoding: Encoding;
 }
 
-export async function fitPicture(options: FitOptions): Promise<Uint8Array> {
+export async function fitPicture(options: FitOptions): Promise<Buffer> {
   const image = sharp(options.bytes);
   if (options.isUpright) image.autoOrient();
   if (options.resize) image.resize(options.resize);
@@ -131,7 +131,7 @@ export interface ComposeOptions {
   maxBytes: number;
 }
 
-export async function composePicture(options: ComposeOptions): Promise<Uint8Array> {
+export async function composePicture(options: ComposeOptions): Promise<Buffer> {
   const { svg, texts, layers, encodings, maxBytes } = options;
   const placed = await Promise.all([
     ...layers.map(async ({ bytes, resize, left, top }) => ({
@@ -143,7 +143,7 @@ export async function composePicture(options: ComposeOptions): Promise<Uint8Arra
   ]);
   const image = sharp(Buffer.from(svg)).composite(placed).removeAlpha();
   const flat = sharp(await image.png({ compressionLevel: 1 }).toBuffer());
-  let made: Uint8Array = new Uint8Array();
+  let made: Buffer = Buffer.alloc(0);
   for (const encoding of encodings) {
     made = await encode(flat.clone(), encoding);
     if (made.length <= maxBytes) break;

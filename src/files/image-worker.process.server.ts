@@ -3,23 +3,20 @@ import { inspect } from "node:util";
 import { codeOf } from "#http/errors.ts";
 import { composePicture, fitPicture, makeSizes } from "./image-tasks.server.ts";
 import type { TaskMessage, TaskReply } from "./image-worker.server.ts";
-import { type PdfPiece, readPages } from "./pdf-pages.server.ts";
+import { readPdf } from "./pdf-pages.server.ts";
 
-const tasks = { pdf: readPages, sizes: makeSizes, fit: fitPicture, compose: composePicture };
+const tasks = { pdf: readPdf, sizes: makeSizes, fit: fitPicture, compose: composePicture };
 export type ImageTasks = typeof tasks;
 
-/** Resolves when the message has left; the work after it may block this process for long. */
-const send = (message: TaskReply): Promise<void> =>
-  new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
+const send = (message: TaskReply): unknown => process.send?.(message);
 
 async function runTask({ name, options }: TaskMessage): Promise<void> {
-  const run = tasks[name] as (options: unknown, sendPiece: (piece: PdfPiece) => void) => Promise<unknown>;
+  const run = tasks[name] as (options: unknown) => Promise<unknown>;
   try {
-    const result = await run(options, (piece) => send({ piece }));
-    await send({ isDone: true, result });
+    send({ result: await run(options) });
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));
-    await send({ error: { message: error.message, code: codeOf(error), stack: inspect(error) } });
+    send({ error: { message: error.message, code: codeOf(error), stack: inspect(error) } });
   }
 }
 
@@ -34,4 +31,4 @@ process.once("disconnect", exitNow);
 if (!process.connected) exitNow();
 // Ctrl+C reaches every process of the terminal; the parent decides when this one ends.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
-void send({});
+send({});

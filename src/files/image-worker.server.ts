@@ -1,12 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FastifyBaseLogger } from "fastify";
 import { ProductError } from "#http/errors.ts";
 import { root } from "#http/project-root.ts";
 import { createSemaphore } from "#http/semaphore.ts";
 import type { ImageTasks } from "./image-worker.process.server.ts";
-import type { PdfPiece } from "./pdf-pages.server.ts";
 
 type TaskName = keyof ImageTasks;
 type OptionsOf<Name extends TaskName> = Parameters<ImageTasks[Name]>[0];
@@ -17,10 +15,8 @@ export interface TaskMessage {
   options: unknown;
 }
 
-/** An empty one when the worker is ready, then pieces of a PDF, then how the task ended. */
+/** An empty one when the worker is ready, then how the task ended. */
 export interface TaskReply {
-  piece?: PdfPiece;
-  isDone?: boolean;
   result?: unknown;
   /** Of an error, only the message and the code survive the way between processes. */
   error?: { message: string; code: string; stack: string };
@@ -37,10 +33,9 @@ export class ImageWorkerEndedError extends Error {
 
 export class ImageWorkerUnavailableError extends ProductError {
   override name = "ImageWorkerUnavailableError";
-  constructor(
-    cause: unknown,
-    message = "The site cannot read pictures at the moment, so nothing was saved. Please try again in a few seconds, or with a smaller picture.",
-  ) {
+  constructor(cause: unknown) {
+    const message =
+      "The site cannot read pictures at the moment, so nothing was saved. Please try again in a few seconds, or with a smaller picture.";
     super(503, message, { headers: { "retry-after": "2" }, cause });
   }
 }
@@ -66,20 +61,14 @@ const fontSettings = {
 interface ImageWorker {
   child: ChildProcess;
   /** Undefined while it is idle. */
-  task?: PromiseWithResolvers<unknown> & { onPiece(piece: PdfPiece): void };
+  task?: PromiseWithResolvers<unknown>;
   idleTimer?: NodeJS.Timeout;
-}
-
-let log: Pick<FastifyBaseLogger, "warn"> | undefined;
-
-export function logImageWorkerEnds(to: Pick<FastifyBaseLogger, "warn">): void {
-  log = to;
 }
 
 export const imageWorkers = new Set<ImageWorker>();
 
-function startWorker(isQuiet: boolean): ImageWorker {
-  const child = forkWorker(isQuiet);
+function startWorker(): ImageWorker {
+  const child = forkWorker();
   const worker: ImageWorker = { child };
   imageWorkers.add(worker);
   let isReady = false;
@@ -89,20 +78,13 @@ function startWorker(isQuiet: boolean): ImageWorker {
   };
   child.on("message", (reply: TaskReply | null) => {
     isReady = true;
-    const { piece, isDone, result, error } = reply ?? {};
-    try {
-      if (piece) worker.task?.onPiece(piece);
-      else if (error) worker.task?.reject(toError(error));
-      else if (isDone) worker.task?.resolve(result);
-    } catch (error) {
-      // A hostile file may make the worker send anything.
-      worker.task?.reject(error);
-    }
+    // A hostile file may make the worker send anything.
+    const { result, error } = reply ?? {};
+    if (error) worker.task?.reject(toError(error));
+    else if (result) worker.task?.resolve(result);
   });
   child.once("exit", (code, signal) => {
     const ended = new ImageWorkerEndedError(`The image worker ended with ${signal ?? code}.`);
-    if (worker.task && !child.killed)
-      log?.warn({ err: ended }, "The image worker ended in the middle of its work.");
     end(isReady ? ended : new ImageWorkerUnavailableError(ended));
   });
   // A child that never started has no exit event.
@@ -118,14 +100,12 @@ export async function runInWorker<Name extends TaskName>(
   name: Name,
   options: OptionsOf<Name>,
   signal: AbortSignal,
-  onPiece: (piece: PdfPiece) => void = () => {},
 ): Promise<ResultOf<Name>> {
   signal.throwIfAborted();
-  const isPdf = name === "pdf";
   const isIdle = ({ child, task }: ImageWorker) => !task && child.connected && !child.killed;
-  const worker = (!isPdf && imageWorkers.values().find(isIdle)) || startWorker(isPdf);
+  const worker = imageWorkers.values().find(isIdle) ?? startWorker();
   const { child } = worker;
-  const task = { ...Promise.withResolvers<unknown>(), onPiece };
+  const task = Promise.withResolvers<unknown>();
   worker.task = task;
   clearTimeout(worker.idleTimer);
   child.ref();
@@ -146,7 +126,7 @@ export async function runInWorker<Name extends TaskName>(
     // An idle worker does not keep this process alive.
     child.unref();
     child.channel?.unref();
-    if (isPdf) end();
+    if (name === "pdf") end();
     else worker.idleTimer = setTimeout(end, idleMs).unref();
   }
 }
@@ -155,13 +135,13 @@ const toError = ({ message, code, stack }: NonNullable<TaskReply["error"]>): Err
   Object.assign(new Error(message), { stack, ...(code && { code }) });
 
 /** Without the settings, which include keys and passwords, and without this process's flags. */
-function forkWorker(isQuiet: boolean): ChildProcess {
+function forkWorker(): ChildProcess {
   try {
     const child = fork(new URL(workerFile, import.meta.url), [], {
       env: { MALLOC_ARENA_MAX: "2", TMPDIR: tmpdir(), ...fontSettings },
       execArgv: [`--max-old-space-size=${heapMb}`, `--wasm-max-mem-pages=${wasmPages}`],
       serialization: "advanced",
-      stdio: ["ignore", "ignore", isQuiet ? "ignore" : "inherit", "ipc"],
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     if (child.pid !== undefined) setPriority(child.pid, imageWorkerPriority);
     return child;
@@ -184,32 +164,18 @@ export function runImageTask<Name extends Exclude<TaskName, "pdf">>(
 ): Promise<ResultOf<Name>> {
   return slots.run(async (): Promise<ResultOf<Name>> => {
     const limit = AbortSignal.timeout(limitMs);
-    const either = AbortSignal.any(signal ? [limit, signal] : [limit]);
+    const run = () => runInWorker(name, options, AbortSignal.any(signal ? [limit, signal] : [limit]));
     try {
-      return await runInWorker(name, options, either).catch((error) => {
+      return await run().catch((error) => {
         if (!isWorkerGone(error)) throw error;
-        return runInWorker(name, options, either);
+        return run();
       });
     } catch (error) {
-      if (error !== limit.reason) throw error;
-      throw new ImageWorkerEndedError(`A picture was not made within ${limitMs / 1000} seconds.`);
+      if (isWorkerGone(error) || error === limit.reason) throw new ImageWorkerUnavailableError(error);
+      throw error;
     }
   });
 }
 
 const isWorkerGone = (error: unknown) =>
   error instanceof ImageWorkerEndedError || error instanceof ImageWorkerUnavailableError;
-
-/** For readers of the site, who save nothing. */
-export async function drawInWorker<Name extends "fit" | "compose">(
-  name: Name,
-  options: OptionsOf<Name>,
-): Promise<Buffer> {
-  try {
-    return Buffer.from(await runImageTask(name, options));
-  } catch (error) {
-    if (!isWorkerGone(error)) throw error;
-    const message = "The site cannot draw pictures at the moment. Please try again in a few seconds.";
-    throw new ImageWorkerUnavailableError(error, message);
-  }
-}

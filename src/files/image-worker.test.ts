@@ -5,8 +5,7 @@ import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
-import { drawInWorker, imageWorkerPriority, imageWorkers, runInWorker } from "./image-worker.server.ts";
-import type { PdfPiece } from "./pdf-pages.server.ts";
+import { imageWorkerPriority, imageWorkers, runImageTask, runInWorker } from "./image-worker.server.ts";
 
 function fileOf(content: Buffer): string {
   const path = join(openFolder(), "file");
@@ -14,7 +13,7 @@ function fileOf(content: Buffer): string {
   return path;
 }
 
-const wholePdf = { firstPage: 1, lastPage: 2, textPages: 0 };
+const wholePdf = { firstPage: 1, lastPage: 2, textPages: 1, limitMs: 60_000 };
 
 const dot = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`);
 
@@ -55,13 +54,15 @@ test("an image worker does one task at a time, ends when idle, and is replaced w
 });
 
 test("a PDF is read in a process of its own, which ends with it", async () => {
-  const pieces: PdfPiece["what"][] = [];
-  const options = { path: fileOf(pdfWithPages(2)), ...wholePdf };
-  const reading = runInWorker("pdf", options, never, ({ what }) => pieces.push(what));
+  const reading = runInWorker("pdf", { path: fileOf(pdfWithPages(2)), ...wholePdf }, never);
   const pid = lastPid();
-  await reading;
-  expect(pieces).toEqual(["begun", "pages", "picture", "picture"]);
+  expect((await reading).pages.map(({ page }) => page)).toEqual([1, 2]);
   await expect.poll(() => isThere(pid)).toBe(false);
+});
+
+test("a PDF that takes too long has less content", async () => {
+  const options = { path: fileOf(pdfWithPages(2)), ...wholePdf, limitMs: 0 };
+  expect(await runInWorker("pdf", options, never)).toEqual({ pageCount: 2, pages: [], text: "" });
 });
 
 test("whoever reads a page comes first, from the process's first moment", async () => {
@@ -79,7 +80,7 @@ test("a stuck image worker is ended at the time limit, and another does the next
   enough.abort();
   await expect(drawing).rejects.toThrow("aborted");
   expect(isThere(busy)).toBe(false);
-  expect((await drawInWorker("fit", { bytes: dot, encoding: { png: {} } })).length).toBeGreaterThan(0);
+  expect((await runImageTask("fit", { bytes: dot, encoding: { png: {} } })).length).toBeGreaterThan(0);
 });
 
 test.runIf(process.platform === "linux")(

@@ -15,64 +15,60 @@ export interface PdfOptions {
   firstPage: number;
   lastPage: number;
   textPages: number;
+  limitMs: number;
 }
 
-/** If the worker is killed, the pieces that have arrived are good. */
-export type PdfPiece =
-  | { what: "begun" }
-  | { what: "pages"; count: number }
-  | { what: "picture"; page: number; width: number; height: number; webp: Uint8Array<ArrayBuffer> }
-  | { what: "text"; text: string };
+export interface PdfContent {
+  /** 0 if the file could not be read. */
+  pageCount: number;
+  pages: { page: number; width: number; height: number; webp: Buffer }[];
+  text: string;
+}
 
-type SendPiece = (piece: PdfPiece) => Promise<void>;
 type PdfDocument = Awaited<
   ReturnType<Awaited<ReturnType<typeof import("@hyzyla/pdfium").PDFiumLibrary.init>>["loadDocument"]>
 >;
 
-/** Runs in the image worker. Once it has begun, an error is the file's fault, and there is no more to read. */
-export async function readPages(options: PdfOptions, sendPiece: SendPiece): Promise<void> {
+/** Runs in the image worker. A bad file is not an error, nor is a slow one: it only has less content. */
+export async function readPdf(options: PdfOptions): Promise<PdfContent> {
   const { PDFiumLibrary } = await import("@hyzyla/pdfium");
   const library = await PDFiumLibrary.init();
   const bytes = await readFile(options.path);
-  // Only now: with a low priority from the start, a reader on a busy machine would not begin within its limit.
+  // Only now: with a low priority from the start, a reader on a busy machine would take long to begin.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  await sendPiece({ what: "begun" });
+  const endsMs = performance.now() + options.limitMs;
+  const isLate = () => performance.now() >= endsMs;
+  const content: PdfContent = { pageCount: 0, pages: [], text: "" };
   try {
     const document = await library.loadDocument(bytes);
-    await drawPages(document, options, sendPiece);
-    await readText(document, options, sendPiece);
+    const count = document.getPageCount();
+    content.pageCount = count;
+    for (let page = options.firstPage; page <= Math.min(options.lastPage, count) && !isLate(); page += 1)
+      content.pages.push({ page, ...(await drawPage(document, page)) });
+    for (let page = 1; page <= Math.min(options.textPages, count) && !isLate(); page += 1) {
+      // Loaded again: a page that was rendered returns no text.
+      content.text += `${document.getPage(page - 1).getText()}\n\n`;
+      if (content.text.length > maxTextCharacters) break;
+    }
   } catch {
     // Damaged, encrypted, or too large for the worker's memory.
   }
+  content.text = content.text.slice(0, maxTextCharacters).toWellFormed();
+  return content;
 }
 
-async function drawPages(document: PdfDocument, options: PdfOptions, sendPiece: SendPiece) {
-  const count = document.getPageCount();
-  await sendPiece({ what: "pages", count });
-  for (let number = options.firstPage; number <= Math.min(options.lastPage, count); number += 1) {
-    const page = document.getPage(number - 1);
-    const { originalWidth, originalHeight } = page.getOriginalSize();
-    // A damaged file may announce more pages than it has.
-    if (!(originalWidth > 0 && originalHeight > 0)) throw new Error("There is no such page.");
-    const scale = Math.min(pageWidthPx / originalWidth, maxPageHeightPx / originalHeight);
-    const { width, height, data } = await page.render({
-      scale: 1,
-      width: Math.max(1, Math.round(originalWidth * scale)),
-      height: Math.max(1, Math.round(originalHeight * scale)),
-    });
-    const raw = { width, height, channels: 4 } as const;
-    const webp = new Uint8Array(await sharp(data, { raw }).removeAlpha().webp(webpOptions).toBuffer());
-    await sendPiece({ what: "picture", page: number, width, height, webp });
-  }
-}
-
-async function readText(document: PdfDocument, { textPages }: PdfOptions, sendPiece: SendPiece) {
-  let charactersLeft = maxTextCharacters;
-  const count = Math.min(textPages, document.getPageCount());
-  for (let page = 1; page <= count && charactersLeft > 0; page += 1) {
-    // Loaded again: a page that was rendered returns no text.
-    const text = `${document.getPage(page - 1).getText()}\n\n`;
-    await sendPiece({ what: "text", text: text.slice(0, charactersLeft).toWellFormed() });
-    charactersLeft -= text.length;
-  }
+async function drawPage(document: PdfDocument, number: number) {
+  const page = document.getPage(number - 1);
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  // A damaged file may announce more pages than it has.
+  if (!(originalWidth > 0 && originalHeight > 0)) throw new Error("There is no such page.");
+  const scale = Math.min(pageWidthPx / originalWidth, maxPageHeightPx / originalHeight);
+  const { width, height, data } = await page.render({
+    scale: 1,
+    width: Math.max(1, Math.round(originalWidth * scale)),
+    height: Math.max(1, Math.round(originalHeight * scale)),
+  });
+  const raw = { width, height, channels: 4 } as const;
+  const webp = await sharp(data, { raw }).removeAlpha().webp(webpOptions).toBuffer();
+  return { width, height, webp };
 }

@@ -7,7 +7,7 @@ import { pdfWithPages, slowPdf } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { worldWithFile } from "#testing/samples/stored-file.ts";
 import { makeWorld, type World } from "#testing/world.ts";
-import { drawInWorker, imageWorkers } from "./image-worker.server.ts";
+import { imageWorkers, runImageTask } from "./image-worker.server.ts";
 import { createPreviewJobs } from "./preview.job.server.ts";
 
 const hourMs = 60 * 60_000;
@@ -19,7 +19,7 @@ async function uploadTo(world: World) {
 }
 
 const dot = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`);
-const draw = () => drawInWorker("fit", { bytes: dot, encoding: { png: {} } });
+const draw = () => runImageTask("fit", { bytes: dot, encoding: { png: {} } });
 
 const idlePids = () => [...imageWorkers].flatMap(({ child, task }) => (task ? [] : (child.pid ?? [])));
 

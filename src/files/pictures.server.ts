@@ -10,13 +10,7 @@ import { contentTypeOf, detectType, endingOf, namesOf } from "./file-types.serve
 import { fileUrl } from "./files.routes.server.ts";
 import type { Picture } from "./files.schemas.ts";
 import type { MadeSizes } from "./image-tasks.server.ts";
-import {
-  damagedPicture,
-  ImageWorkerEndedError,
-  ImageWorkerUnavailableError,
-  pictureTooBig,
-  runImageTask,
-} from "./image-worker.server.ts";
+import { damagedPicture, pictureTooBig, runImageTask } from "./image-worker.server.ts";
 import { pictureEndings, variantTypes } from "./pictures.rules.ts";
 import { pictureName } from "./public-files.server.ts";
 import { keyOf, type StoredFiles } from "./stored-files.server.ts";
@@ -79,7 +73,6 @@ function rejectPicture(error: Error, upload: UploadedFile, { notSaved, field }: 
       field,
     );
   }
-  if (error instanceof ImageWorkerEndedError) throw new ImageWorkerUnavailableError(error);
   throw error;
 }
 

@@ -11,12 +11,12 @@ const hourMs = 60 * 60_000;
 
 /** A store whose calls can be made to fail. */
 function storeThatMayFail() {
-  const fault: { at: Partial<Pick<FileStore, "size" | "put">> } = { at: {} };
+  const fault: { at: Partial<Pick<FileStore, "read" | "put">> } = { at: {} };
   function open(folder: string): FileStore {
     const store = openStore(folder);
     return {
       ...store,
-      size: (key) => (fault.at.size ?? store.size)(key),
+      read: (key, range) => (fault.at.read ?? store.read)(key, range),
       put: (key, path) => (fault.at.put ?? store.put)(key, path),
     };
   }
@@ -44,8 +44,8 @@ async function tryForADay(world: World, options = {}): Promise<void> {
 const smallPhotograph = () => jpeg({ width: 80, height: 60 });
 
 test.each([
-  ["is away", { size: away }],
-  ["refuses its key", { size: forbidden }],
+  ["is away", { read: away }],
+  ["refuses its key", { read: forbidden }],
   ["has no room", { put: full }],
 ])("previews that wait while the store %s for a day are made afterwards", async (_how, faults) => {
   const { fault, open } = storeThatMayFail();
@@ -62,17 +62,6 @@ test("no previews are made while the disk is nearly full", async () => {
   const { world, key } = await worldWithFile("notice.jpg", await smallPhotograph());
   await tryForADay(world, { leastFreeBytes: Number.MAX_SAFE_INTEGER });
   expect(await previewOf(world, key)).toEqual({ state: "waiting" });
-  await doJobs(world);
-  expect((await madeOf(world, key)).pageCount).toBe(1);
-});
-
-test("a preview of a file that the store does not find is tried again", async () => {
-  const { fault, open } = storeThatMayFail();
-  const { world, key } = await worldWithFile("notice.jpg", await smallPhotograph(), { store: open });
-  fault.at = { size: async () => undefined };
-  expect(await doJobs(world)).toHaveLength(1);
-  fault.at = {};
-  world.pass(hourMs);
   await doJobs(world);
   expect((await madeOf(world, key)).pageCount).toBe(1);
 });

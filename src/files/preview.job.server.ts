@@ -13,20 +13,16 @@ import { wordsOfFile } from "#search/search-index.server.ts";
 import { createDiskSpace } from "./disk-store.server.ts";
 import { endingOf } from "./file-types.server.ts";
 import { damagedPicture, pictureTooBig, runInWorker } from "./image-worker.server.ts";
-import type { PdfOptions, PdfPiece } from "./pdf-pages.server.ts";
+import type { PdfContent } from "./pdf-pages.server.ts";
 import { addPicture, withSizes } from "./pictures.server.ts";
 import { createPreviewStore, type MadePage } from "./previews.server.ts";
 import { asUpload, type StoredFiles } from "./stored-files.server.ts";
 
 /** Later pages have no picture and no text. */
 const maxPages = 50;
-/** Pages that are saved are not made again when the store fails afterwards. */
-const pagesSavedAtOnce = 8;
 const photographWidths = [400, 800, 1200];
-/** These and the limit of the pages are together less than that of a job (90 seconds). */
-const startLimitMs = 40_000;
-const firstPageLimitMs = 20_000;
-const otherPagesLimitMs = 45_000;
+/** Half of a job's limit, at which the worker is killed: a hostile page may take for ever. */
+const limitMs = 45_000;
 
 interface PreviewJobParts {
   db: Database;
@@ -64,8 +60,6 @@ export function createPreviewJobs(parts: PreviewJobParts) {
     const isKnown = await db.selectFrom("files").select("key").where("key", "=", key).executeTakeFirst();
     if (!isKnown) return;
     await disk.ensure();
-    if ((await storedFiles.store.size(key)) === undefined)
-      throw new Error("The file is not in the file store.");
     const path = join(storedFiles.uploadDir, randomUUID());
     try {
       await pipeline(await storedFiles.store.read(key), createWriteStream(path));
@@ -86,8 +80,8 @@ export function createPreviewJobs(parts: PreviewJobParts) {
   }
 
   async function makeFirstPage(key: string, path: string, signal: AbortSignal) {
-    const options = { firstPage: 1, lastPage: 1, textPages: mostPages, limitMs: firstPageLimitMs, signal };
-    const content = await readPdf(path, options);
+    const options = { path, firstPage: 1, lastPage: 1, textPages: mostPages, limitMs };
+    const content = await runInWorker("pdf", options, signal);
     const hasText = content.text.trim() !== "";
     const pages = await savePages(content.pages, signal);
     await save(async (transaction) => {
@@ -120,17 +114,11 @@ export function createPreviewJobs(parts: PreviewJobParts) {
   }
 
   async function makeOtherPages(key: string, path: string, signal: AbortSignal) {
-    const previews = createPreviewStore(db, now);
-    const firstPage = (await previews.countPages(key)) + 1;
-    const options = { firstPage, lastPage: mostPages, textPages: 0, limitMs: otherPagesLimitMs, signal };
-    const { pages } = await readPdf(path, options);
-    for (let from = 0; from < pages.length; from += pagesSavedAtOnce) {
-      const some = pages.slice(from, from + pagesSavedAtOnce);
-      await previews.addPages(key, await savePages(some, signal));
-    }
-    // Once, because it clears the response cache.
-    await announceChange(db);
-    await contentChanged();
+    const firstPage = (await createPreviewStore(db, now).countPages(key)) + 1;
+    const options = { path, firstPage, lastPage: mostPages, textPages: 0, limitMs };
+    const { pages } = await runInWorker("pdf", options, signal);
+    const made = await savePages(pages, signal);
+    await save((transaction) => createPreviewStore(transaction, now).addPages(key, made));
   }
 
   return {
@@ -152,57 +140,4 @@ export function createPreviewJobs(parts: PreviewJobParts) {
 /** Errors of the store, the disk and the database have their own classes or a code. Those of a file count as tries. */
 function isAway(error: unknown): boolean {
   return error instanceof ProductError || (error instanceof Error && ("code" in error || "$fault" in error));
-}
-
-interface PdfContent {
-  /** 0 if the file could not be read: damaged, encrypted, or too slow. */
-  pageCount: number;
-  pages: Omit<Extract<PdfPiece, { what: "picture" }>, "what">[];
-  text: string;
-}
-
-interface ReadOptions extends Omit<PdfOptions, "path"> {
-  /** From the moment at which reading has begun. */
-  limitMs: number;
-  startMs?: number;
-  signal: AbortSignal;
-}
-
-/**
- * Reads a PDF in a worker of its own, which is killed at the limit: a hostile file may take for ever. A bad file is not an error; it
- * only has less content.
- */
-export async function readPdf(path: string, options: ReadOptions): Promise<PdfContent> {
-  const { signal, limitMs, startMs = startLimitMs, ...pages } = options;
-  const content: PdfContent = { pageCount: 0, pages: [], text: "" };
-  const limit = new AbortController();
-  const end = () => limit.abort();
-  let hasBegun = false;
-  let timer = setTimeout(end, startMs);
-  function addPiece(piece: PdfPiece): void {
-    if (piece.what === "pages") content.pageCount = piece.count;
-    if (piece.what === "picture") content.pages.push(piece);
-    if (piece.what === "text") content.text += piece.text;
-    if (piece.what !== "begun") return;
-    hasBegun = true;
-    clearTimeout(timer);
-    timer = setTimeout(end, limitMs);
-  }
-  try {
-    await runInWorker("pdf", { path, ...pages }, AbortSignal.any([signal, limit.signal]), addPiece);
-  } catch (error) {
-    signal.throwIfAborted();
-    // The code shows that the file is not to blame.
-    if (!hasBegun)
-      throw Object.assign(
-        new Error("The program that reads PDF files could not be started.", { cause: error }),
-        {
-          code: "ERR_READER_NOT_STARTED",
-        },
-      );
-    if (!limit.signal.aborted) throw error;
-  } finally {
-    clearTimeout(timer);
-  }
-  return content;
 }

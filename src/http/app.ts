@@ -29,7 +29,6 @@ import { programsRoutes } from "#features/programs/programs.server.ts";
 import { redirectsRoutes } from "#features/redirects/redirects.routes.server.ts";
 import { createDiskSpace } from "#files/disk-store.server.ts";
 import { filesRoutes } from "#files/files.routes.server.ts";
-import { logImageWorkerEnds } from "#files/image-worker.server.ts";
 import type { PublicFiles } from "#files/public-files.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import type { Mailer } from "#mail/mail.server.ts";
@@ -129,7 +128,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     schemaController: checkedByZod,
   });
   app.decorate("beforeRouter", beforeRouter);
-  logImageWorkerEnds(parts.log);
   readJson(app);
   handleErrors(app);
   logResponses(app);

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readPdf } from "#files/preview.job.server.ts";
+import { runInWorker } from "#files/image-worker.server.ts";
 import { openFolder } from "#testing/folder.ts";
 import { swellingPdf } from "#testing/samples/sample-pdfs.ts";
 
@@ -9,6 +9,6 @@ test("a PDF that swells beyond the memory it may have is left there, and not at 
   const path = join(openFolder(), "file.pdf");
   writeFileSync(path, swellingPdf());
   const { signal } = new AbortController();
-  const wanted = { firstPage: 1, lastPage: 2, textPages: 50, limitMs: 600_000, signal };
-  expect(await readPdf(path, wanted)).toMatchObject({ pageCount: 1, pages: [] });
+  const options = { path, firstPage: 1, lastPage: 2, textPages: 50, limitMs: 600_000 };
+  expect(await runInWorker("pdf", options, signal)).toMatchObject({ pageCount: 1, pages: [] });
 });

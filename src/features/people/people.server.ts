@@ -6,7 +6,7 @@ import { orderedRoutes, orderedRows } from "#collections/order.server.ts";
 import { type RowOf, usedSlugs } from "#collections/record.store.server.ts";
 import { tableRoutes } from "#collections/spreadsheets/import.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import { drawInWorker } from "#files/image-worker.server.ts";
+import { runImageTask } from "#files/image-worker.server.ts";
 import { pictureUrl, savePicture } from "#files/pictures.server.ts";
 import { asUpload } from "#files/stored-files.server.ts";
 import type { Api } from "#http/api.ts";
@@ -70,7 +70,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="800
 
 /** For imported people. Always the same bytes, so it is stored once. */
 async function keepPlaceholder(parts: CollectionParts, notSaved: string): Promise<string> {
-  const content = await drawInWorker("fit", {
+  const content = await runImageTask("fit", {
     bytes: Buffer.from(drawing),
     encoding: { png: { compressionLevel: 9 } },
   });

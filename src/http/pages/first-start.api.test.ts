@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import type { Roadblock } from "#features/banners/banners.rules.ts";
 import type { Notice } from "#features/notices/notices.server.ts";
-import { readPdf } from "#files/preview.job.server.ts";
+import { runInWorker } from "#files/image-worker.server.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -39,8 +39,8 @@ test("at its first start a site has future events, banners, recent notices and o
   const pdf = Buffer.from(await (await call(notice?.fileUrl ?? "")).arrayBuffer());
   const path = join(world.folder, "notice.pdf");
   writeFileSync(path, pdf);
-  const wanted = { firstPage: 1, lastPage: 1, textPages: 1, limitMs: 60_000 };
-  const { text } = await readPdf(path, { ...wanted, signal: new AbortController().signal });
+  const options = { path, firstPage: 1, lastPage: 1, textPages: 1, limitMs: 60_000 };
+  const { text } = await runInWorker("pdf", options, new AbortController().signal);
   expect(text.replaceAll(/\s+/g, " ")).toContain("are on the page of the MBA on this website");
   expect(text).not.toMatch(/days (from|of) this notice|week after|\b20\d\d\b/);
 

@@ -3,7 +3,7 @@ import { isColour } from "#fields/colours.ts";
 import type { FileStore } from "#files/file-store.server.ts";
 import { endingOf } from "#files/file-types.server.ts";
 import type { TextBlock } from "#files/image-tasks.server.ts";
-import { drawInWorker } from "#files/image-worker.server.ts";
+import { runImageTask } from "#files/image-worker.server.ts";
 import { found } from "#http/errors.ts";
 import { crestSize, mailPictureWidth } from "#mail/mail-pictures.ts";
 import { crestShapes } from "#ui/crest-shapes.ts";
@@ -36,7 +36,7 @@ export async function makeCard(card: Card, read: ReadPicture): Promise<Buffer> {
       : palettes[layers.length > 0 ? "withPicture" : "withoutPicture"].map((colours) => ({
           png: { palette: true, colours, dither: 0.5, effort: 1 },
         }));
-  return drawInWorker("compose", { svg, texts, layers, encodings, maxBytes });
+  return runImageTask("compose", { svg, texts, layers, encodings, maxBytes });
 }
 
 function layer(bytes: Buffer, { left, top, ...size }: typeof crestPlace, fit: "cover" | "contain") {
@@ -197,7 +197,7 @@ export async function makeMailPicture(
   read: ReadPicture,
   width = mailPictureWidth,
 ): Promise<Buffer> {
-  return drawInWorker("fit", {
+  return runImageTask("fit", {
     bytes: found(await read(url), "The picture"),
     resize: { width, withoutEnlargement: true },
     flatten: { background: "#fff" },
@@ -206,7 +206,7 @@ export async function makeMailPicture(
 }
 
 export async function makeMailCrest(url: string | undefined, read: ReadPicture): Promise<Buffer> {
-  return drawInWorker("fit", {
+  return runImageTask("fit", {
     bytes: found(url ? await read(url) : drawnCrest, "The crest"),
     isUpright: true,
     resize: { width: crestSize, height: crestSize, fit: "contain", background: "#0000" },

@@ -36,7 +36,7 @@ export function handleErrors(app: FastifyInstance): void {
   const pages: FastifyInstance["errorPages"] = { send: undefined };
   app.decorate("errorPages", pages);
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const known = toProductError(error) ?? toDisconnect(error, request);
+    const known = toProductError(error) ?? (error === request.raw.errored ? brokenOff : undefined);
     if (known instanceof OverloadError) {
       request.metOverload = true;
       app.logOverload(known.reason);
@@ -53,13 +53,6 @@ export function handleErrors(app: FastifyInstance): void {
       ? pages.send(refusal.status, request, reply)
       : sendJson(reply, refusal);
   });
-}
-
-/** A client that disconnects while sending is not our fault; the same error from the database would be. */
-function toDisconnect(error: FastifyError, { raw, log }: FastifyRequest): ProductError | undefined {
-  if (error !== raw.errored || error.code !== "ECONNRESET") return undefined;
-  log.info("The client disconnected during the request.");
-  return new ProductError(400, "The request ended early.");
 }
 
 const overloadLinesEveryMs = 60_000;
@@ -128,6 +121,8 @@ const ofFramework: Record<string, ProductError> = {
   FST_ERR_CTP_INVALID_JSON_BODY: notJson,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: notJson,
 };
+/** A client that disconnects while sending is not our fault; the same error from the database would be. */
+const brokenOff = new ProductError(400, "The request ended early.");
 const unreadable = new ProductError(400, "The request could not be read: its form is broken.");
 
 function sentence(message: string | undefined): FieldError["message"] {

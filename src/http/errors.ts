@@ -64,19 +64,12 @@ export class DatabaseMovedError extends refusal(
   "The site's database, or a file that belongs to it, was moved, replaced or deleted while the site was running, so nothing was saved. Please tell whoever runs the server: it has to be started again once the right files are in their place.",
 ) {}
 
-const unknownOutcome = (advice: string) =>
-  refusal(
-    503,
-    `The connection to the database broke while this was being saved, so it may be saved or not. ${advice}`,
-    retrySoon,
-  );
-
 /** The connection broke while a write was being committed: it may have happened or not. */
-export class OutcomeUnknownError extends unknownOutcome(
-  "Please check whether it is there before you send it again.",
+export class OutcomeUnknownError extends refusal(
+  503,
+  "The connection to the database broke while this was being saved, so it may be saved or not. Please check whether it is there before you send it again.",
+  retrySoon,
 ) {}
-
-export class RepeatableError extends unknownOutcome("Please send it again: it will not be saved twice.") {}
 
 /** What a system says when a disk, a quota or a limit takes no more. */
 const fullCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);

@@ -7,8 +7,6 @@ import { openFastPath } from "./fast-path.ts";
 import { limitConnections } from "./limits/connections.ts";
 
 const places = 20;
-/** The last ones are not for who has all others. */
-const placesOfOne = 18;
 const unfinished = "GET / HTTP/1.1\r\nhost: a\r\nx-slow: ";
 const whole = "GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
 
@@ -48,8 +46,8 @@ async function openServer() {
 /** A server full of unfinished requests of one network. */
 async function openFullServer() {
   const { open, heard, refusals } = await openServer();
-  const slow = Array.from({ length: placesOfOne }, () => open(unfinished));
-  await expect.poll(heard).toBe(placesOfOne);
+  const slow = Array.from({ length: places }, () => open(unfinished));
+  await expect.poll(heard).toBe(places);
   return { open, slow, refusals };
 }
 
@@ -57,11 +55,11 @@ async function openFullServer() {
 const testWithNetworks = test.runIf(process.platform === "linux");
 
 testWithNetworks(
-  "one network that holds most places with unfinished requests loses them to another",
+  "one network that holds all places with unfinished requests loses them to another",
   async () => {
     const { open, slow } = await openFullServer();
     const ended = Promise.all(slow.map((socket) => once(socket, "close")));
-    for (let count = placesOfOne; count <= places; count += 1) open(unfinished, "127.0.0.4");
+    open(unfinished, "127.0.0.4");
     await ended;
   },
 );
@@ -87,7 +85,7 @@ testWithNetworks(
     };
     for (let count = 0; count < places; count += 1)
       for (const greedy of ["127.0.0.2", "127.0.0.3", "127.0.0.5"]) hold(greedy);
-    await expect.poll(heard).toBe(placesOfOne);
+    await expect.poll(heard).toBeGreaterThan(places / 2);
     for (const _ of "ten visits") expect(await text(open(whole, "127.0.0.4"))).toContain("200 OK");
   },
 );

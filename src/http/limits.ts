@@ -3,64 +3,32 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { OverloadError } from "./errors.ts";
 import { networkOf } from "./urls.ts";
 
-export function createNetworkCounts() {
-  const counts = new Map<string, number>();
-  return {
-    of: (network: string): number => counts.get(network) ?? 0,
-    total: (): number => counts.values().reduce((sum, count) => sum + count, 0),
-    add: (network: string) => void counts.set(network, (counts.get(network) ?? 0) + 1),
-    remove(network: string): void {
-      const left = (counts.get(network) ?? 0) - 1;
-      if (left > 0) counts.set(network, left);
-      else counts.delete(network);
-    },
-  };
-}
-
-/** Half a second a turn, for five seconds: one slow moment of the machine is not an overload. */
-const usual = {
-  maxDelayMs: 500,
-  /** Beyond this, every visitor is refused; below it only networks with other requests under way. */
-  maxDelayForAllMs: 1_000,
-  sampleMs: 5_000,
-};
+/** For five seconds: one slow moment of the machine is not an overload. */
+const usual = { maxDelayMs: 1_000, sampleMs: 5_000 };
 const turnMs = 10;
 
 /** Under overload, visitors' reads get a 503. Probes, writes, the office and cached responses are served. */
-export function refuseWhenOverloaded(app: FastifyInstance, limits = usual): void {
-  const readDelayMs = watchEventLoop(app, limits.sampleMs);
-  const underWay = createNetworkCounts();
-
-  app.addHook("onRequest", async (request, reply) => {
-    const network = networkOf(request.ip);
-    const others = underWay.of(network);
-    underWay.add(network);
-    reply.raw.once("close", () => underWay.remove(network));
-
-    const delayMs = readDelayMs();
-    if (delayMs <= limits.maxDelayMs) return;
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || request.routeOptions.config.isProbe || (await request.isSignedIn())) return;
-    if (others === 0 && delayMs <= limits.maxDelayForAllMs) return;
-    throw new OverloadError(`A turn of the event loop takes longer than ${limits.maxDelayMs} ms.`);
-  });
-}
-
-/** How much longer than usual a turn took. Opens no file, as @fastify/under-pressure does: that fails without a descriptor. */
-function watchEventLoop(app: FastifyInstance, sampleMs: number): () => number {
+export function refuseWhenOverloaded(app: FastifyInstance, { maxDelayMs, sampleMs } = usual): void {
+  // @fastify/under-pressure opens a file for this, and fails without a descriptor.
   const turns = monitorEventLoopDelay({ resolution: turnMs });
   turns.enable();
-  let delayMs = 0;
+  let isOverloaded = false;
   const timer = setInterval(() => {
     // Without a single turn in the sample, the mean is not a number.
-    delayMs = Number.isNaN(turns.mean) ? Number.POSITIVE_INFINITY : Math.max(0, turns.mean / 1e6 - turnMs);
+    isOverloaded = !(turns.mean / 1e6 - turnMs <= maxDelayMs);
     turns.reset();
   }, sampleMs).unref();
   app.addHook("onClose", async () => {
     clearInterval(timer);
     turns.disable();
   });
-  return () => delayMs;
+
+  app.addHook("onRequest", async (request) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isOverloaded || !isRead || request.routeOptions.config.isProbe || (await request.isSignedIn()))
+      return;
+    throw new OverloadError(`A turn of the event loop takes longer than ${maxDelayMs} ms.`);
+  });
 }
 
 interface QueueLimits {

@@ -12,7 +12,7 @@ import { openFastPath } from "./fast-path.ts";
 import { limitConnections, limitPipelining } from "./limits/connections.ts";
 import { refuseWhenOverloaded } from "./limits.ts";
 import { type PagesParts, servePages } from "./pages/pages.ts";
-import { hasOneHost, statusOfUnreadable } from "./requests/unreadable-requests.ts";
+import { hasOneHost } from "./requests/unreadable-requests.ts";
 import { type CardParts, serveCards } from "./static/cards.ts";
 
 interface SiteParts extends Omit<PagesParts & CardParts, "responses"> {
@@ -114,10 +114,6 @@ function sendBeforeRouter(
         else goOn();
       });
   };
-
-  server.on("clientError", (error: Parameters<typeof statusOfUnreadable>[0]) => {
-    if (error.code !== "ECONNRESET") counts.add("router", statusOfUnreadable(error));
-  });
 
   const fastPath = hasFastPath
     ? openFastPath(server, responses.find, (status) => counts.add("before http", status))

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { addDays, dayOf, startOfDay } from "#calendar/dates.ts";
 import { OverloadError } from "../errors.ts";
 import { apiPolicy, noStore } from "../headers.ts";
-import { createNetworkCounts, createWorkQueue, senderOf } from "../limits.ts";
+import { createWorkQueue, senderOf } from "../limits.ts";
 import { type CachedResponses, endpointKey } from "./cached-responses.ts";
 import { chooseEncoding, commonHeaders, sendResponse } from "./compression.ts";
 import { type CachedResponse, etagOf, revalidate } from "./response-cache.ts";
@@ -47,7 +47,8 @@ class TooLongError extends Error {}
 export function cacheEndpoints(app: FastifyInstance, responses: CachedResponses, now: () => Date): void {
   const lists = createWorkQueue(listsAtOnce);
   const searches = createWorkQueue(searchesAtOnce);
-  const readers = createNetworkCounts();
+  /** The networks of those who read a list without pages. */
+  const readers: string[] = [];
 
   app.addHook("preHandler", async (request, reply) => {
     const { config, url = "" } = request.routeOptions;
@@ -102,10 +103,11 @@ export function cacheEndpoints(app: FastifyInstance, responses: CachedResponses,
     if (gzip) reply.header("content-encoding", gzip);
     if (request.method === "HEAD") return reply.send(Readable.from([]));
     const { network } = senderOf(request);
-    if (readers.total() >= maxReaders || readers.of(network) >= maxReadersPerNetwork)
+    const ofNetwork = readers.filter((each) => each === network);
+    if (readers.length >= maxReaders || ofNetwork.length >= maxReadersPerNetwork)
       throw new OverloadError("The maximum number of lists without pages is being read.");
-    readers.add(network);
-    reply.raw.once("close", () => readers.remove(network));
+    readers.push(network);
+    reply.raw.once("close", () => readers.splice(readers.indexOf(network), 1));
     const list = (await request.routeOptions.handler.call(app, request, reply)) as Readable;
     // A failure is passed on to the reader, and closes both.
     return reply.send(gzip ? pipeline(list, createGzip(gzipOptions), () => {}) : list);

@@ -55,21 +55,18 @@ const encodings: readonly Encoding[] = ["br", "gzip"];
 /** As browsers write it, without weights. Reading the weights for every cached page would cost a tenth of the rate. */
 const plainBrotli = /^(?:[\w-]+, ?)*br(?:, ?[\w-]+)*$/;
 
+/** Other weights are ignored. */
+const refused = /;\s*q=0(?:\.0*)?\s*$/;
+
 export function chooseEncoding(
   acceptEncoding: string | undefined,
   offered: readonly Encoding[] = encodings,
 ): Encoding | undefined {
   if (!acceptEncoding) return undefined;
   if (offered === encodings && plainBrotli.test(acceptEncoding)) return "br";
-  const weights = new Map<string, number>();
-  for (const part of acceptEncoding.toLowerCase().split(",")) {
-    const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith("q="));
-    weights.set(name, weight ? Number(weight.slice(2)) || 0 : 1);
-  }
-  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get("*") ?? 0;
-  const [best] = offered.toSorted((one, other) => weightOf(other) - weightOf(one));
-  return best && weightOf(best) > 0 ? best : undefined;
+  const parts = acceptEncoding.toLowerCase().split(",");
+  const accepted = parts.filter((part) => !refused.test(part)).map((part) => part.split(";", 1)[0]?.trim());
+  return offered.find((encoding) => accepted.includes(encoding));
 }
 
 export type AcceptHeaders = Pick<IncomingHttpHeaders, "accept-encoding" | "if-none-match">;

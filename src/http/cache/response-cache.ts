@@ -43,8 +43,6 @@ interface Entry {
   size: number;
   /** If the clock was set back since, nobody knows when the response expires. */
   cachedAtMs: number;
-  /** Requested since it was last considered for removal. */
-  isUsed: boolean;
   /** Which state of the content it shows. An older one is only used while no new one can be made. */
   generation: number;
   isStale: boolean;
@@ -64,7 +62,7 @@ export function createResponseCache(now: () => Date, log?: Pick<FastifyBaseLogge
     remove(key);
     const size = sizeOf(key, response);
     const cachedAtMs = now().getTime();
-    entries.set(key, { response, size, cachedAtMs, isUsed: false, generation: madeIn, isStale });
+    entries.set(key, { response, size, cachedAtMs, generation: madeIn, isStale });
     count(key, size);
     makeRoom();
   }
@@ -80,18 +78,12 @@ export function createResponseCache(now: () => Date, log?: Pick<FastifyBaseLogge
     if (hasQuery(key)) queryBytes += size;
   }
 
-  /** The oldest goes first; one that was requested meanwhile gets a second chance. */
+  /** The oldest goes first. */
   function makeRoom(): void {
-    // An entry that is set again moves to the end, and is met once more.
-    for (const [key, entry] of entries) {
+    for (const key of entries.keys()) {
       const onlyQueries = queryBytes > maxQueryBytes;
       if (!onlyQueries && bytes <= maxBytes) return;
-      if (onlyQueries && !hasQuery(key)) continue;
-      if (entry.isUsed && entry.generation === generation) {
-        entry.isUsed = false;
-        entries.delete(key);
-        entries.set(key, entry);
-      } else remove(key);
+      if (!onlyQueries || hasQuery(key)) remove(key);
     }
   }
 
@@ -101,9 +93,7 @@ export function createResponseCache(now: () => Date, log?: Pick<FastifyBaseLogge
     const nowMs = now().getTime();
     const isExpired = entry.response.expiresAtMs <= nowMs || entry.cachedAtMs > nowMs;
     // Only the first request after a stale response has expired waits for a new one.
-    if (isExpired && !(entry.isStale && pending.has(key))) return undefined;
-    entry.isUsed = true;
-    return entry.response;
+    return isExpired && !(entry.isStale && pending.has(key)) ? undefined : entry.response;
   }
 
   async function make(key: string, maker: () => Promise<CachedResponse>): Promise<CachedResponse> {

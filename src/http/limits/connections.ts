@@ -30,14 +30,12 @@ const maxConnections = 4_000;
 const closedAtOnce = 400;
 /** Looking for idle connections takes longer than a connection: a flood must not cause it each time. */
 const idleCheckEveryMs = 50;
-/** The last places are not for networks with more than their share of all. */
-const lastPlaces = 1 / 10;
 /** A socket that was just closed counts for the system until the next turn of the event loop. */
 const stillClosing = 1 / 2;
 
 /**
- * When places become few, idle connections are closed, and a network that has its share gets no more. When none is left, the
- * network with the most loses some: a few networks cannot lock out others by sending slowly.
+ * When no place is left, idle connections are closed, then some of the network with the most: a few networks cannot lock out others by
+ * sending slowly. That network itself, which may be a proxy in front, gets no more.
  */
 export function limitConnections(
   server: Server,
@@ -45,32 +43,19 @@ export function limitConnections(
   { max = maxConnections, refused = (_reason: string) => {} } = {},
 ): void {
   const byNetwork = new Map<string, Set<Socket>>();
-  const few = max * (1 - lastPlaces);
   let all = 0;
+  let checkedAtMs = Number.NEGATIVE_INFINITY;
 
   server.maxConnections = Math.ceil(max * (1 + stillClosing));
   server.on("connection", (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? "");
-    const sockets = byNetwork.get(network) ?? new Set();
-    byNetwork.set(network, sockets.add(socket));
+    const sockets = byNetwork.getOrInsertComputed(network, () => new Set()).add(socket);
     all += 1;
     socket.once("close", () => forget(network, socket));
-    if (!hasPlace(sockets)) end(network, socket);
+    if (all > max) closeIdle();
+    if (all > max) makeRoom(socket, sockets);
   });
 
-  function hasPlace(sockets: Set<Socket>): boolean {
-    const isGreedy = () => sockets.size > share();
-    if (all > few && (all > max || isGreedy())) closeIdle();
-    // Behind a proxy all connections are the proxy's, and are not closed for one another.
-    if (all > few && isGreedy()) return false;
-    if (all > max) closeOfLargest();
-    return all <= max;
-  }
-
-  /** As if one more network were there: the place of the next one must stay free. */
-  const share = () => max / (byNetwork.size + 1);
-
-  let checkedAtMs = Number.NEGATIVE_INFINITY;
   function closeIdle(): void {
     if (performance.now() - checkedAtMs < idleCheckEveryMs) return;
     checkedAtMs = performance.now();
@@ -80,18 +65,16 @@ export function limitConnections(
       for (const socket of sockets) if (socket.destroyed) forget(network, socket);
   }
 
-  function closeOfLargest(): void {
-    const [[network, sockets] = ["", new Set<Socket>()]] = [...byNetwork].sort(
-      (one, other) => other[1].size - one[1].size,
-    );
-    if (sockets.size <= share()) return;
-    for (const socket of [...sockets].slice(0, closedAtOnce)) end(network, socket);
-  }
-
-  function end(network: string, socket: Socket): void {
+  function makeRoom(newest: Socket, ofItsNetwork: Set<Socket>): void {
     refused(`The process has reached its limit of ${max} connections.`);
-    forget(network, socket);
-    socket.destroy();
+    const [network, most] = [...byNetwork].reduce((one, other) =>
+      other[1].size > one[1].size ? other : one,
+    );
+    const ended = most.size === ofItsNetwork.size ? [newest] : [...most].slice(0, closedAtOnce);
+    for (const socket of ended) {
+      forget(network, socket);
+      socket.destroy();
+    }
   }
 
   function forget(network: string, socket: Socket): void {

@@ -9,7 +9,6 @@ import type {
 import Fastify from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { isRole } from "#accounts/accounts.rules.ts";
 import { sessionCookie } from "#accounts/accounts.schemas.ts";
 import { failureResponse } from "#collections/responses.schemas.ts";
 import type { Access } from "../access.ts";
@@ -84,9 +83,8 @@ interface Call {
 
 const fileSchema = z.string().meta({ format: "binary" });
 
-function describeCall(call: Call): FastifySchema {
-  const { method, url, schema } = call;
-  const { form, access = "public" } = call.config;
+function describeCall({ method, url, schema, config }: Call): FastifySchema {
+  const { form, access = "public" } = config;
   return {
     ...schema,
     ...(form && {
@@ -97,7 +95,7 @@ function describeCall(call: Call): FastifySchema {
     }),
     operationId: operationIdOf(method, url),
     security: securityOf(access),
-    response: responsesOf(call),
+    response: responsesOf({ ...(schema.response as object) }),
   };
 }
 
@@ -119,47 +117,16 @@ function securityOf(access: Access): Record<string, string[]>[] {
 
 const fileResponse = { description: "The file.", content: { "*/*": { schema: fileSchema } } };
 
-const writes = ({ method }: Call) => method !== "GET" && method !== "HEAD";
-const takesBody = ({ schema, config }: Call) => Boolean(schema.body || config.form);
-const always = () => true;
-const declaredOnly = () => false;
-
-const refusals: Record<string, [reason: string, isPossible: (call: Call) => boolean]> = {
-  400: ["What was sent, or its address, is not valid.", always],
-  401: ["There is no session, or it has ended.", ({ config }) => config.access !== "public"],
-  403: [
-    "The request came from another site, or needs a higher role.",
-    (call) => writes(call) || isRole(call.config.access),
-  ],
-  404: ["There is no such record.", ({ url }) => url.includes(":")],
-  408: ["What was sent did not arrive in time.", takesBody],
-  409: ["The same request is still being saved.", writes],
-  410: ["The link does not work any more.", declaredOnly],
-  413: ["What was sent is too large.", takesBody],
-  414: ["The address is too long.", always],
-  415: ["What was sent is of a type that is not taken.", takesBody],
-  422: ["What came with this Idempotency-Key before was saved, and it was something else.", writes],
-  429: ["There were too many tries. Retry-After says how long to wait.", declaredOnly],
-  500: ["Something went wrong on the server.", always],
-  503: [
-    "The database or the file store cannot be reached, or there is too much to do. Retry-After says how long to wait.",
-    always,
-  ],
+const refusals = {
+  "4xx": failureResponse.describe("It was refused. The message says why, Retry-After how long to wait."),
+  "5xx": failureResponse.describe(
+    "Something went wrong on the server, or it has too much to do. Retry-After says how long to wait.",
+  ),
 };
 
-function responsesOf(call: Call): Record<string, unknown> {
-  const refused = Object.entries(refusals)
-    .filter(([, [, isPossible]]) => isPossible(call))
-    .map(([status]) => [status, failureResponse]);
-  const declared = Object.assign(Object.fromEntries(refused), call.schema.response);
+function responsesOf(declared: Record<string, unknown>): Record<string, unknown> {
   const hasSuccess = Object.keys(declared).some((status) => status < "400");
-  const responses = Object.entries(hasSuccess ? declared : { 200: fileResponse, ...declared });
-  return Object.fromEntries(
-    responses.map(([status, response]) => {
-      const [reason] = refusals[status] ?? [];
-      return [status, reason && response instanceof z.ZodType ? response.describe(reason) : response];
-    }),
-  );
+  return { ...(hasSuccess ? {} : { 200: fileResponse }), ...declared, ...refusals };
 }
 
 /** In place of Fastify's own compilers, which would take 16 MB in each process, and which are all that its types know. */

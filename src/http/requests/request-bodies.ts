@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { badInput, type ProductError } from "../errors.ts";
 
 export interface RequestLimits {
@@ -9,9 +9,6 @@ export interface RequestLimits {
 }
 
 export const requestLimits: RequestLimits = { bodyMs: 30_000, uploadBytes: 4 * 1024 };
-
-/** How much of a refused body is read: many clients read the response only after they have sent all of it. */
-const maxDrainedBytes = 32 * 1024 * 1024;
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -25,9 +22,8 @@ export function limitRequests(app: FastifyInstance, { bodyMs, uploadBytes }: Req
   app.addHook("onRequest", async (request, reply) => {
     const { raw } = request;
     if (!hasBody(raw)) return;
-    const deadline = setTimeout(() => giveUp(request), bodyMs).unref();
-    raw.once("end", () => clearTimeout(deadline));
-    reply.raw.once("close", () => clearTimeout(deadline));
+    const deadline = setTimeout(() => giveUp(request, reply), bodyMs).unref();
+    raw.once("end", () => clearTimeout(deadline)).once("close", () => clearTimeout(deadline));
 
     request.allowUpload = (maxBytes, tooLarge) => {
       let bytes = 0;
@@ -49,7 +45,8 @@ export function limitRequests(app: FastifyInstance, { bodyMs, uploadBytes }: Req
   });
 
   app.addHook("onResponse", async ({ raw }) => {
-    if (hasBody(raw) && !raw.complete && !raw.destroyed) drain(raw, bodyMs);
+    // Many clients read a refusal only after they have sent all of the body.
+    if (hasBody(raw) && !raw.complete) raw.resume();
   });
 }
 
@@ -58,21 +55,11 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** As Node itself reports a request that takes too long. */
-function giveUp({ raw, server }: FastifyRequest): void {
+function giveUp({ raw, server }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return;
+  if (reply.sent) return void raw.destroy();
   const error = Object.assign(new Error("The body took too long."), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
   server.server.emit("clientError", error, raw.socket);
-}
-
-function drain(raw: IncomingMessage, maxMs: number): void {
-  let bytes = 0;
-  raw.on("data", (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes > maxDrainedBytes) raw.destroy();
-  });
-  raw.resume();
-  const timeLimit = setTimeout(() => raw.destroy(), maxMs).unref();
-  raw.once("close", () => clearTimeout(timeLimit));
 }
 
 /** PostgreSQL stores no NUL in a text. In a URL it is refused with the URL. */

@@ -20,37 +20,24 @@ export function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolea
   return length === 1 || (length === 0 && httpVersion !== "1.1");
 }
 
-interface ClientError extends Error {
-  code: string;
-  rawPacket?: unknown;
-}
-
-/** A request line without an end is a URL that is too long; other headers may be too large as well. */
-const endlessUrl = /^[A-Z]+ [^\s]{2000}/;
+const refusals: Record<string, ProductError> = {
+  ERR_HTTP_REQUEST_TIMEOUT: new ProductError(
+    408,
+    "The request did not arrive in time. Please send it again.",
+  ),
+  HPE_HEADER_OVERFLOW: new ProductError(431, "The URL or the headers are longer than this server accepts."),
+};
+const notHttp = new ProductError(400, "The request could not be read: it is not valid HTTP.");
 
 /** Input that is not HTTP, or too much of it, never becomes a request: the connection ends here. */
-export function rejectUnreadable(error: ClientError, socket: Socket): void {
-  if (error.code === "ECONNRESET" || socket.destroyed) return;
-  if (socket.writable) socket.write(wholeResponse(statusOfUnreadable(error)));
+export function rejectUnreadable({ code }: Error & { code: string }, socket: Socket): void {
+  if (code === "ECONNRESET" || socket.destroyed) return;
+  if (socket.writable) socket.write(wholeResponse(refusals[code] ?? notHttp));
   socket.destroySoon();
 }
 
-export function statusOfUnreadable({ code, rawPacket }: ClientError): keyof typeof sentences {
-  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return 408;
-  if (code !== "HPE_HEADER_OVERFLOW") return 400;
-  const begin = Buffer.isBuffer(rawPacket) ? rawPacket.toString("latin1", 0, 4_000) : "";
-  return endlessUrl.test(begin) ? 414 : 431;
-}
-
-const sentences = {
-  400: "The request could not be read: it is not valid HTTP.",
-  408: "The request did not arrive in time. Please send it again.",
-  414: "The URL is too long. Please use one of the site's own links.",
-  431: "The request's headers are longer than this server accepts.",
-} as const;
-
-function wholeResponse(status: keyof typeof sentences): string {
-  const body: FailureResponse = { success: false, message: sentences[status] };
+function wholeResponse({ status, message }: ProductError): string {
+  const body: FailureResponse = { success: false, message };
   const text = JSON.stringify(body);
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -19,33 +19,31 @@ const longestStretchMs = 60 * 60_000;
 /** In the database, so that it applies across servers and restarts. An IP address is deleted within two hours. */
 export function createWriteCounter(db: Queries, now: () => Date) {
   return {
-    async count(address: string, limit: WriteLimit): Promise<void> {
+    async count(address: string, { name, writes: most, stretchMs, tooMany }: WriteLimit): Promise<void> {
       const at = now();
-      const subject = `${limit.name}:${networkOf(address)}`;
-      const before = await db
-        .selectFrom("write_counts")
-        .select(["writes", "begun_at"])
-        .where("subject", "=", subject)
-        .executeTakeFirst();
+      const stretch = Math.floor(at.getTime() / stretchMs);
+      const subject = `${name}:${networkOf(address)}:${stretch}`;
+      const waitSeconds = Math.ceil(((stretch + 1) * stretchMs - at.getTime()) / 1000);
+      const refusal = new ProductError(
+        429,
+        `${tooMany}. Please wait ${waitInWords(waitSeconds)} and try again.`,
+        {
+          headers: { "retry-after": String(waitSeconds) },
+        },
+      );
+      const counts = db.selectFrom("write_counts").select("writes").where("subject", "=", subject);
+      const before = await counts.executeTakeFirst();
       // Who is over the limit is refused without a write, so that nobody keeps the database busy with it.
-      if (before) refuse(before, limit, at);
-      const oldest = new Date(at.getTime() - limit.stretchMs).toISOString();
-      const begun_at = at.toISOString();
-      await db
-        .deleteFrom("write_counts")
-        .where("subject", "=", subject)
-        // A count from the future is one from before the clock was set back.
-        .where((is) => is.or([is("begun_at", "<=", oldest), is("begun_at", ">", begun_at)]))
-        .execute();
-      const after = await db
+      if (before && before.writes >= most) throw refusal;
+      const { writes } = await db
         .insertInto("write_counts")
-        .values({ subject, writes: 1, begun_at })
+        .values({ subject, writes: 1, begun_at: at.toISOString() })
         .onConflict((conflict) =>
           conflict.column("subject").doUpdateSet((row) => ({ writes: row("write_counts.writes", "+", 1) })),
         )
-        .returning(["writes", "begun_at"])
+        .returning("writes")
         .executeTakeFirstOrThrow();
-      refuse({ ...after, writes: after.writes - 1 }, limit, at);
+      if (writes > most) throw refusal;
     },
 
     async removeOld(): Promise<number> {
@@ -53,17 +51,6 @@ export function createWriteCounter(db: Queries, now: () => Date) {
       return removeInPortions(db, "write_counts", (is) => is("begun_at", "<", before));
     },
   };
-}
-
-/** Refuses one write more than `count`, if the limit is reached and its stretch is not over. */
-function refuse(count: { writes: number; begun_at: string }, limit: WriteLimit, at: Date): void {
-  if (count.writes < limit.writes) return;
-  const elapsedMs = at.getTime() - Date.parse(count.begun_at);
-  if (elapsedMs < 0 || elapsedMs >= limit.stretchMs) return;
-  const waitSeconds = Math.max(1, Math.ceil((limit.stretchMs - elapsedMs) / 1000));
-  throw new ProductError(429, `${limit.tooMany}. Please wait ${waitInWords(waitSeconds)} and try again.`, {
-    headers: { "retry-after": String(waitSeconds) },
-  });
 }
 
 declare module "fastify" {

@@ -2,18 +2,19 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
-import { openPostgres, type Patience } from "./postgres.ts";
+import { openPostgres } from "./postgres.ts";
 import { createReaderDialect } from "./sqlite.reader.ts";
 import { busyTimeoutMs, createSqliteDialect, patientBusyTimeoutMs, watchPlace } from "./sqlite.ts";
 import type { Database, Tables } from "./tables/tables.ts";
 
-interface DatabaseChoice extends Patience {
+interface DatabaseChoice {
   dataDir: string;
   /** Without it, one SQLite file in dataDir. */
   databaseUrl: string | undefined;
   /** Nothing is written once this file is gone, because another server may use the database then. */
   lockFile?: string | undefined;
   maxConnections?: number;
+  isPatient?: boolean;
 }
 
 const connectionsOfACommand = 4;
@@ -21,7 +22,7 @@ const connectionsOfACommand = 4;
 /** PostgreSQL answers within seconds, or fails with a DatabaseAwayError, unless patience is asked for. */
 export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
   const { dataDir, databaseUrl, isPatient, lockFile, maxConnections = connectionsOfACommand } = choice;
-  if (databaseUrl) return openPostgres(databaseUrl, maxConnections, choice);
+  if (databaseUrl) return openPostgres(databaseUrl, maxConnections, isPatient);
   return openSqlite(dataDir, isPatient ? patientBusyTimeoutMs : busyTimeoutMs, lockFile);
 }
 

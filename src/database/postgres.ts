@@ -12,8 +12,9 @@ import pg from "pg";
 import { DatabaseAwayError, DiskFullError, OutcomeUnknownError } from "#http/errors.ts";
 import type { Database, Tables } from "./tables/tables.ts";
 
-export function openPostgres(databaseUrl: string, maxConnections: number, patience: Patience): Database {
-  const pool = createPostgresPool(databaseUrl, maxConnections, patience);
+/** A patient one is for migrations and other work that may take minutes. */
+export function openPostgres(databaseUrl: string, maxConnections: number, isPatient = false): Database {
+  const pool = createPostgresPool(databaseUrl, maxConnections, isPatient);
   const dialect = new PostgresDialect({ pool });
   dialect.createDriver = () => new OutcomeAwareDriver({ pool });
   return new Kysely<Tables>({ dialect });
@@ -67,8 +68,7 @@ function isConnectionLost({ cause }: DatabaseAwayError): boolean {
 const awayPauseMs = 500;
 
 /** The pool of pg. A connection that breaks or stays silent during a query is closed, and the query fails with a DatabaseAwayError. */
-function createPostgresPool(databaseUrl: string, max: number, patience: Patience): PostgresPool {
-  const { isPatient, tellOfSilence } = patience;
+function createPostgresPool(databaseUrl: string, max: number, isPatient: boolean): PostgresPool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: "school",
@@ -100,8 +100,7 @@ function createPostgresPool(databaseUrl: string, max: number, patience: Patience
   function guard(client: pg.PoolClient): PostgresPoolClient {
     async function query(sql: string, parameters: readonly unknown[]) {
       try {
-        const answer = askWithin(isPatient ? 0 : silenceLimitMs, client, sql, parameters);
-        return await (tellOfSilence ? tellWhileSilent(tellOfSilence, answer) : answer);
+        return await askWithin(isPatient ? 0 : silenceLimitMs, client, sql, parameters);
       } catch (error) {
         if (error instanceof SilentDatabaseError) noteAway(error);
         throw asDatabaseFailure(error);
@@ -115,7 +114,7 @@ function createPostgresPool(databaseUrl: string, max: number, patience: Patience
   return {
     options: pool.options,
     connect: async () => guard(await connect()),
-    end: () => (tellOfSilence ? tellWhileSilent(tellOfSilence, pool.end()) : pool.end()),
+    end: () => pool.end(),
   };
 }
 
@@ -134,14 +133,6 @@ const statementLimitMs = 10_000;
 const idleInTransactionLimitMs = 10_000;
 const keepAliveAfterMs = 10_000;
 
-export type TellOfSilence = (seconds: number) => void;
-
-export interface Patience {
-  /** For migrations and other work that may take minutes. */
-  isPatient?: boolean | undefined;
-  tellOfSilence?: TellOfSilence | undefined;
-}
-
 const connecting: PoolConfig = {
   connectionTimeoutMillis: connectLimitMs,
   keepAlive: true,
@@ -154,9 +145,6 @@ export const promptSettings: PoolConfig = {
   statement_timeout: statementLimitMs,
   idle_in_transaction_session_timeout: idleInTransactionLimitMs,
 };
-
-const firstReportMs = 3_000;
-const nextReportMs = 15_000;
 
 class SilentDatabaseError extends Error {
   override name = "SilentDatabaseError";
@@ -177,19 +165,5 @@ export async function askWithin(
     return await client.query(sql, [...parameters]);
   } finally {
     socket.setTimeout(0, end);
-  }
-}
-
-async function tellWhileSilent<Answer>(tell: TellOfSilence, answer: Promise<Answer>): Promise<Answer> {
-  const beganMs = performance.now();
-  const tellAndWait = () => {
-    tell(Math.round((performance.now() - beganMs) / 1_000));
-    timer = setTimeout(tellAndWait, nextReportMs);
-  };
-  let timer = setTimeout(tellAndWait, firstReportMs);
-  try {
-    return await answer;
-  } finally {
-    clearTimeout(timer);
   }
 }

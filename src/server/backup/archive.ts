@@ -122,11 +122,6 @@ export async function* contentOf(file: string, { start, bytes }: FoundPart): Asy
   if (bytes > 0) yield* createReadStream(file, { start, end: start + bytes - 1 });
 }
 
-export function isSeamless(parts: readonly FoundPart[]): boolean {
-  const ends = [0, ...parts.map(({ start, bytes }) => start + paddedBytes(bytes))];
-  return parts.every(({ start }, index) => start - blockBytes === ends[index]);
-}
-
 /**
  * Finds the parts of a backup that may be damaged anywhere. Where a header is expected and none is there, it searches for the next
  * one, from the beginning of the part before: bytes of that one may be missing.

@@ -16,7 +16,7 @@ import {
   type Part,
   writeArchive,
 } from "./archive.ts";
-import { openWhole } from "./open-backup.ts";
+import { openBackup, refuseDamaged } from "./open-backup.ts";
 import { type Exported, exportTables, withSnapshot } from "./tables.ts";
 
 /** A file that is removed while it is copied needs a new snapshot. */
@@ -30,9 +30,13 @@ export interface BackupParts {
 
 /**
  * Makes one file of the database as it is at one moment and of every file that it names, while the site runs. It is
- * written beside its place, read back and compared with its hashes, and only then gets its name.
+ * written beside its place, read back and compared with its hashes, and only then gets its name, or is uploaded.
  */
-export async function makeBackup(parts: BackupParts, target: string): Promise<Manifest> {
+export async function makeBackup(
+  parts: BackupParts,
+  target: string,
+  publish: (path: string, file: string) => Promise<void> = giveName,
+): Promise<Manifest> {
   const file = resolve(target);
   refuseExisting(file);
   const live = await openSite(parts.place, { isPatient: true });
@@ -42,30 +46,17 @@ export async function makeBackup(parts: BackupParts, target: string): Promise<Ma
     await removeLeftParts(dirname(file));
     for (let snapshots = 1; ; snapshots += 1) {
       try {
-        return await takeOne(parts, live, file);
+        return await inPartFolder(file, async (folder) => {
+          const backup = await takeOne(parts, live, folder);
+          await publish(backup.path, file);
+          return backup.manifest;
+        });
       } catch (error) {
-        if (!(error instanceof FileVanishedError) || snapshots === mostSnapshots) throw error;
+        if (!(error instanceof FileRemovedError) || snapshots === mostSnapshots) throw error;
       }
     }
   } finally {
     await live.destroy();
-  }
-}
-
-async function takeOne({ place, store, now }: BackupParts, live: Database, file: string): Promise<Manifest> {
-  const { folder, remove } = await makePartFolder(file);
-  try {
-    const madeAt = now().toISOString();
-    const path = join(folder, "backup.tar");
-    const exported = await withSnapshot(place, folder, (db) => exportTables(db, folder));
-    await writeArchive(path, entriesOf({ store, live, madeAt, ...exported }));
-    const { manifest } = await openWhole(path);
-    refuseExisting(file);
-    await rename(path, file);
-    await syncToDisk(dirname(file));
-    return manifest;
-  } finally {
-    await remove();
   }
 }
 
@@ -76,16 +67,28 @@ async function refuseWithoutAdministrator(db: Database): Promise<void> {
   );
 }
 
+async function takeOne({ place, store, now }: BackupParts, live: Database, folder: string) {
+  const path = join(folder, "backup.tar");
+  const madeAt = now().toISOString();
+  const exported = await withSnapshot(place, folder, (db) => exportTables(db, folder));
+  await writeArchive(path, entriesOf({ store, live, madeAt, ...exported }));
+  const backup = await openBackup(path);
+  refuseDamaged(backup);
+  return backup;
+}
+
+async function giveName(path: string, file: string): Promise<void> {
+  refuseExisting(file);
+  await rename(path, file);
+  await syncToDisk(dirname(file));
+}
+
 function refuseExisting(file: string): void {
   if (existsSync(file)) {
     throw new OperatorError(
       `${file} exists already, and a backup never overwrites. Please choose another name.`,
     );
   }
-}
-
-class FileVanishedError extends OperatorError {
-  override name = "FileVanishedError";
 }
 
 interface Contents extends Exported {
@@ -109,7 +112,7 @@ async function* entriesOf(contents: Contents): AsyncGenerator<Entry> {
     }
     const hash = createHash("sha256");
     const name = nameOfFile(key);
-    yield { name, bytes, body: readFile(store, key, hash) };
+    yield { name, bytes, body: hashed(await store.read(key), hash) };
     const sha256 = hash.digest("hex");
     parts.push({ name, bytes, sha256 });
     if (isNamed && !key.startsWith(sha256)) lost.push(key);
@@ -121,54 +124,45 @@ async function* entriesOf(contents: Contents): AsyncGenerator<Entry> {
   yield* manifestEntries({ format: 1, madeAt, migrations, parts, lost });
 }
 
-async function* readFile(store: FileStore, key: string, hash: Hash): AsyncGenerator<Uint8Array> {
-  try {
-    for await (const piece of await store.read(key)) {
-      hash.update(piece);
-      yield piece;
-    }
-  } catch (error) {
-    // Half of it is in the archive already, so the backup begins again.
-    if ((await store.size(key)) !== undefined) throw error;
-    throw new FileVanishedError(`The file ${key} was removed while it was being copied.`);
+async function* hashed(content: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const piece of content) {
+    hash.update(piece);
+    yield piece;
   }
+}
+
+class FileRemovedError extends OperatorError {
+  override name = "FileRemovedError";
 }
 
 async function throwIfRemoved(live: Database, key: string): Promise<void> {
   const row = await live.selectFrom("files").select("removing_at").where("key", "=", key).executeTakeFirst();
-  if (!row || row.removing_at) {
-    throw new FileVanishedError(`The file ${key} was removed while the backup was being made.`);
-  }
+  if (!row || row.removing_at)
+    throw new FileRemovedError(`The file ${key} was removed while the backup was being made.`);
 }
 
 const partName = /\.part-\w{6}$/;
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** A folder beside the backup, for its parts. It is locked while this process uses it, and removed if the process is stopped. */
-async function makePartFolder(file: string): Promise<{ folder: string; remove(): Promise<void> }> {
+/** A folder beside the backup, for its parts. It is locked while this process uses it, and removed also if the process is stopped. */
+async function inPartFolder<Result>(
+  file: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
   const folder = await mkdtemp(`${file}.part-`);
-  const forget = removeIfStopped(folder);
-  const lock = lockFolder(folder);
-  return {
-    folder,
-    async remove() {
-      lock.release();
-      await rm(folder, { recursive: true, force: true });
-      forget();
-    },
-  };
-}
-
-/** Removes a file or folder if this process is stopped. Returns a function that calls this off. */
-export function removeIfStopped(path: string): () => void {
-  const removeNow = () => rmSync(path, { recursive: true, force: true });
+  const removeNow = () => rmSync(folder, { recursive: true, force: true });
   const end = () => process.exit(1);
   process.once("exit", removeNow);
   for (const signal of signals) process.once(signal, end);
-  return () => {
+  const lock = lockFolder(folder);
+  try {
+    return await work(folder);
+  } finally {
+    lock.release();
+    await rm(folder, { recursive: true, force: true });
     process.off("exit", removeNow);
     for (const signal of signals) process.off(signal, end);
-  };
+  }
 }
 
 async function removeLeftParts(folder: string): Promise<void> {

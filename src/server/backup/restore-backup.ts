@@ -4,22 +4,21 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { constants, createGunzip, gunzipSync } from "node:zlib";
+import { constants, createGunzip, gunzipSync, type ZlibOptions } from "node:zlib";
 import { sql } from "kysely";
 import { isPostgres } from "#database/dialect.ts";
 import { isTooOld, migrate, migrateTo, unknownMigration } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { listReferences, listTables, type TableColumns } from "#database/tables/table-catalogue.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import { parseJson } from "#fields/values.ts";
 import type { FileStore } from "#files/file-store.server.ts";
 import { OperatorError } from "#http/errors.ts";
 import { lockFolder } from "../processes/housekeeping.ts";
 import type { DatabasePlace } from "../setup/commands.ts";
 import { firstStartLock } from "../setup/first-start.ts";
 import { markFresh, markRestore, unmarkRestore } from "../setup/start-refusals.ts";
-import { contentOf, type FoundPart, type Manifest, nameOfTable } from "./archive.ts";
-import { type OpenedBackup, openDamaged, openWhole } from "./open-backup.ts";
+import { contentOf, isTableName, keyIn, type Manifest, nameOfFile, nameOfTable } from "./archive.ts";
+import { type OpenedBackup, openBackup, refuseDamaged } from "./open-backup.ts";
 import { addRows, type Row } from "./tables.ts";
 
 export interface RestoreParts {
@@ -36,9 +35,6 @@ export interface Restored {
   missing: string[];
 }
 
-const otherVersion =
-  "The backup's list of contents is damaged, and its tables are not those of this version. Please try it with the version that made the backup.";
-
 const advice =
   " Nothing was restored. Please take another backup, or add --salvage to restore as much of this one as is whole.";
 
@@ -53,16 +49,17 @@ export async function restoreBackup(
   { isSalvage = false } = {},
 ): Promise<Restored> {
   const { place, store } = parts;
-  const backup = await (isSalvage ? openDamaged(path) : openWhole(path, advice));
+  const backup = await openBackup(path);
+  if (!isSalvage) refuseDamaged(backup, advice);
+  if (![...backup.parts.keys()].some(isTableName))
+    throw new OperatorError(`${path} has no records that can be read, and nothing was restored from it.`);
   refuseOtherVersions(backup.manifest);
   await mkdir(place.dataDir, { recursive: true });
   const lock = place.databaseUrl ? undefined : lockFolder(place.dataDir);
   try {
     await store.prepare();
     await store.check();
-    const rows = await restoreInto(parts, backup);
-    const { madeAt, lost } = backup.manifest;
-    return { madeAt, rows, files: backup.files.size, lost, missing: backup.missing };
+    return await restoreInto(parts, backup);
   } finally {
     lock?.release();
   }
@@ -82,20 +79,21 @@ function refuseOtherVersions({ migrations }: Manifest): void {
   }
 }
 
-async function restoreInto({ place, store }: RestoreParts, backup: OpenedBackup): Promise<number> {
+async function restoreInto({ place, store }: RestoreParts, backup: OpenedBackup): Promise<Restored> {
   const db = await openDatabase({ ...place, isPatient: true });
   try {
     await refuseUsed(db);
     await markRestore(db);
-    await restoreFiles(store, place.dataDir, backup);
+    const files = await restoreFiles(store, place.dataDir, backup);
     return await db.transaction().execute(async (transaction) => {
       // A server that starts now waits for the lock.
       if (place.databaseUrl) await sql`select pg_advisory_xact_lock(${firstStartLock})`.execute(transaction);
       await refuseUsed(transaction);
-      const added = await restoreTables(transaction, backup);
+      const { rows, missing } = await restoreTables(transaction, backup);
       await markFresh(transaction);
       await unmarkRestore(transaction);
-      return added;
+      const { madeAt, lost } = backup.manifest;
+      return { madeAt, rows, files, lost, missing };
     });
   } finally {
     await db.destroy();
@@ -109,14 +107,24 @@ async function refuseUsed(db: Queries): Promise<void> {
   );
 }
 
-async function restoreFiles(store: FileStore, dataDir: string, { path, files }: OpenedBackup): Promise<void> {
+/** Returns how many there are. */
+async function restoreFiles(
+  store: FileStore,
+  dataDir: string,
+  { path, parts, damaged }: OpenedBackup,
+): Promise<number> {
   const folder = await mkdtemp(join(dataDir, "restore-"));
   try {
-    for (const [key, part] of files) {
+    let count = 0;
+    for (const part of parts.values()) {
+      const key = keyIn(part.name);
+      if (!key || damaged.has(part.name)) continue;
       const copy = join(folder, key);
       await pipeline(contentOf(path, part), createWriteStream(copy));
       await store.put(key, copy);
+      count += 1;
     }
+    return count;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -138,44 +146,45 @@ async function* readJsonLines<Value>(source: AsyncIterable<Uint8Array>): AsyncGe
   if (rest) throw new Error("The last line is cut off.");
 }
 
-/** Makes the tables as the backup knows them, fills them, and migrates them. Returns the number of rows. */
-async function restoreTables(db: Queries, backup: OpenedBackup) {
-  const { path, files, tables, damagedTables, missing } = backup;
-  const { migrations, parts } = backup.manifest;
-  await migrateTo(db, migrations.at(-1) ?? "");
+/** Makes the tables as the backup knows them, fills them, and migrates them. */
+async function restoreTables(db: Queries, { path, manifest, parts, damaged }: OpenedBackup) {
+  await migrateTo(db, manifest.migrations.at(-1) ?? "");
   const shapes = new Map((await listTables(db)).map((shape) => [nameOfTable(shape.table), shape]));
-  const expected = new Map(parts.map(({ name, rows }) => [name, rows]));
+  const expected = new Map(manifest.parts.map(({ name, rows }) => [name, rows]));
+  const missing = new Set(damaged);
+  if (expected.size === 0) missing.add(noList);
   await deferReferences(db);
   let total = 0;
-  for (const [name, part] of tables) {
+  for (const [name, part] of parts) {
+    if (!isTableName(name)) continue;
     const shape = shapes.get(name);
     if (!shape) throw new OperatorError(`The backup holds ${name}, which this program has no table for.`);
-    shapes.delete(name);
-    const body = contentOf(path, part);
     // Rows that a migration added are in the backup, too.
     await sql`delete from ${sql.table(shape.table)}`.execute(db);
-    if (damagedTables.has(name)) {
-      const { added, others, isWhole } = await addReadableRows(db, shape, body);
-      if (added === 0 && others > 0 && parts.length === 0) throw new OperatorError(otherVersion);
-      const of = expected.has(name) ? ` of ${expected.get(name)}` : "";
-      if (!isWhole)
-        missing.push(`${name} is damaged. ${added} rows${of} were read, and may have wrong values.`);
-      total += added;
+    const body = contentOf(path, part);
+    if (damaged.has(name)) {
+      const { rows, isWhole } = await addReadableRows(db, shape, body);
+      total += rows;
+      missing.delete(name);
+      if (!isWhole) missing.add(`${name}, of which ${rows} rows were read; they may have wrong values`);
       continue;
     }
-    const added = await addRows(db, shape, readJsonLines<Row>(Readable.from(body).pipe(createGunzip())));
-    if (added !== expected.get(name))
-      throw new OperatorError(`${name} has ${added} rows instead of ${expected.get(name)}.`);
-    total += added;
+    const rows = await addRows(db, shape, readJsonLines<Row>(Readable.from(body).pipe(createGunzip())));
+    if (rows !== expected.get(name))
+      throw new OperatorError(`${name} has ${rows} rows instead of ${expected.get(name)}.`);
+    total += rows;
   }
-  if (backup.faults.length > 0) {
-    for (const name of shapes.keys()) missing.push(`${name} is missing, with all its rows.`);
-    missing.push(...(await repairReferences(db, files)));
+  if (missing.size > 0) {
+    for (const name of shapes.keys()) if (!parts.has(name)) missing.add(name);
+    for (const removed of await repairReferences(db, parts)) missing.add(removed);
   }
   await checkReferences(db);
   await migrate(db);
-  return total;
+  return { rows: total, missing: [...missing] };
 }
+
+const noList =
+  "The list of contents, so that nobody knows which files there were. The tables are taken for those of this version";
 
 /** Rows may refer to rows of tables that are filled later. */
 async function deferReferences(db: Queries): Promise<void> {
@@ -198,84 +207,71 @@ async function alterReferences(db: Queries, how: string): Promise<void> {
   }
 }
 
+/** Adds the rows before the damage, up to the first one that the table refuses. */
 async function addReadableRows(db: Queries, shape: TableColumns, body: AsyncIterable<Uint8Array>) {
-  // Rows with other columns are from another version; the checksum of the compressed bytes shows what is whole.
   const { text, isWhole } = unzip(await buffer(body));
-  let [added, others] = [0, 0];
-  // What follows the last end of a line is cut off.
-  for (const line of text.toString().split("\n").slice(0, -1)) {
-    const row = parseJson(line);
-    if (!(row instanceof Object)) continue;
-    if (fits(row, shape)) added += await addIfPossible(db, shape, row);
-    else others += 1;
+  let rows = 0;
+  try {
+    await sql`savepoint salvaged`.execute(db);
+    for await (const row of readJsonLines<Row>(Readable.from([text]))) {
+      rows += await addRows(db, shape, [row]);
+      await sql`release savepoint salvaged`.execute(db);
+      await sql`savepoint salvaged`.execute(db);
+    }
+    return { rows, isWhole };
+  } catch {
+    await sql`rollback to savepoint salvaged`.execute(db);
+    return { rows, isWhole: false };
+  } finally {
+    await sql`release savepoint salvaged`.execute(db);
   }
-  return { added, others, isWhole };
 }
 
 /** Removes rows that refer to missing ones, repeatedly, since others may refer to those. The rows of named files are made again. */
-async function repairReferences(db: Queries, files: ReadonlyMap<string, FoundPart>): Promise<string[]> {
+async function repairReferences(db: Queries, parts: OpenedBackup["parts"]): Promise<string[]> {
   const references = await listReferences(db);
   const at = new Date().toISOString();
   for (const { table, column } of references.filter(({ parent }) => parent === "files")) {
     const { rows } = await sql<{ key: string }>`
       select distinct ${sql.ref(column)} as key from ${sql.table(table)}
       where ${sql.ref(column)} is not null and ${sql.ref(column)} not in (select key from files)`.execute(db);
-    for (const { key } of rows)
-      await sql`insert into files (key, bytes, claimed_at) values (${key}, ${files.get(key)?.bytes ?? 0}, ${at})`.execute(
-        db,
-      );
+    for (const { key } of rows) {
+      const bytes = parts.get(nameOfFile(key))?.bytes ?? 0;
+      await sql`insert into files (key, bytes, claimed_at) values (${key}, ${bytes}, ${at})`.execute(db);
+    }
   }
-  const removed = new Map<string, number>();
-  for (let isDone = false; !isDone; ) {
-    isDone = true;
+  const removed: string[] = [];
+  for (let before = -1; removed.length > before; ) {
+    before = removed.length;
     for (const { table, column, parent, key } of references) {
       const { numAffectedRows = 0n } = await sql`
         delete from ${sql.table(table)} where ${sql.ref(column)} is not null
           and ${sql.ref(column)} not in (select ${sql.ref(key)} from ${sql.table(parent)})`.execute(db);
-      if (numAffectedRows === 0n) continue;
-      isDone = false;
-      const what = `${table} named rows of ${parent} that are missing`;
-      removed.set(what, (removed.get(what) ?? 0) + Number(numAffectedRows));
+      if (numAffectedRows > 0n)
+        removed.push(`${numAffectedRows} rows of ${table} that named missing rows of ${parent}`);
     }
   }
-  return [...removed].map(([what, count]) => `${count} rows of ${what}, and were left out.`);
-}
-
-const fits = (row: object, { columns }: TableColumns): row is Row =>
-  Object.keys(row).length === columns.length && columns.every((column) => column in row);
-
-/** The savepoint keeps a row that the table refuses from ending the transaction. */
-async function addIfPossible(db: Queries, shape: TableColumns, row: Row): Promise<number> {
-  await sql`savepoint salvaged_row`.execute(db);
-  try {
-    await addRows(db, shape, [row]);
-    return 1;
-  } catch {
-    await sql`rollback to savepoint salvaged_row`.execute(db);
-    return 0;
-  } finally {
-    await sql`release savepoint salvaged_row`.execute(db);
-  }
+  return removed;
 }
 
 /** Everything before the damage: the longest beginning that can be decompressed. */
 function unzip(bytes: Buffer): { text: Buffer; isWhole: boolean } {
-  try {
-    return { text: gunzipSync(bytes), isWhole: true };
-  } catch {
-    let [readable, damaged] = [0, bytes.length + 1];
-    while (damaged - readable > 1) {
-      const middle = Math.floor((readable + damaged) / 2);
-      if (unzipBeginning(bytes, middle)) readable = middle;
-      else damaged = middle;
-    }
-    return { text: unzipBeginning(bytes, readable) ?? Buffer.alloc(0), isWhole: false };
+  const whole = tryGunzip(bytes);
+  if (whole) return { text: whole, isWhole: true };
+  const beginning = (length: number) =>
+    tryGunzip(bytes.subarray(0, length), { finishFlush: constants.Z_SYNC_FLUSH });
+  let [readable, damaged] = [0, bytes.length + 1];
+  while (damaged - readable > 1) {
+    const middle = Math.floor((readable + damaged) / 2);
+    if (beginning(middle)) readable = middle;
+    else damaged = middle;
   }
+  return { text: beginning(readable) ?? Buffer.alloc(0), isWhole: false };
 }
 
-function unzipBeginning(bytes: Buffer, length: number): Buffer | undefined {
+function tryGunzip(bytes: Buffer, options?: ZlibOptions): Buffer | undefined {
   try {
-    return gunzipSync(bytes.subarray(0, length), { finishFlush: constants.Z_SYNC_FLUSH });
+    return gunzipSync(bytes, options);
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "#database/open.ts";
@@ -10,13 +10,13 @@ import { OperatorError } from "#http/errors.ts";
 import type { Config } from "../config.ts";
 import type { DatabasePlace } from "../setup/commands.ts";
 import { tryLock } from "../setup/first-start.ts";
-import { type BackupParts, makeBackup, removeIfStopped } from "./make-backup.ts";
+import type { Manifest } from "./archive.ts";
+import { type BackupParts, makeBackup } from "./make-backup.ts";
 
 /** Where BACKUP_TO puts the backups. */
 interface BackupTarget {
   list(): Promise<string[]>;
-  /** Lets the backup be written, and stores it under this name. */
-  add<Made>(name: string, write: (path: string) => Promise<Made>): Promise<Made>;
+  add(name: string, parts: BackupParts): Promise<Manifest>;
   remove(name: string): Promise<void>;
   read(name: string): Promise<Readable>;
 }
@@ -33,7 +33,7 @@ export function createFolderTarget(folder: string): BackupTarget {
       await mkdir(folder, { recursive: true });
       return readdir(folder);
     },
-    add: (name, write) => write(join(folder, name)),
+    add: (name, parts) => makeBackup(parts, join(folder, name)),
     remove: (name) => rm(join(folder, name), { force: true }),
     read: async (name) => createReadStream(join(folder, name)),
   };
@@ -42,35 +42,22 @@ export function createFolderTarget(folder: string): BackupTarget {
 /** What S3 accepts in one piece. */
 const maxS3Bytes = 5 * 1024 ** 3;
 
-/** What a killed process may have left; the second name is from earlier versions. */
-const leftNames = /^(to-upload\.tar|school-.*\.part-passing)$/;
-
 /** A bucket. The given folder contains the backup until it is uploaded. */
 async function openS3Target(place: S3Place, folder: string): Promise<BackupTarget> {
   const { createS3Store, listS3Keys } = await import("#files/s3-store.server.ts");
   const store = createS3Store(place);
-  const path = join(folder, "to-upload.tar");
+
+  async function upload(path: string, file: string): Promise<void> {
+    const { size } = await stat(path);
+    if (size > maxS3Bytes)
+      throw new OperatorError(
+        "The backup is larger than the 5 GB that an S3 store takes in one piece. Please set BACKUP_TO to a folder, and let the store keep versions of its files.",
+      );
+    await store.put(basename(file), path);
+  }
   return {
     list: () => listS3Keys(place),
-    async add(name, write) {
-      await mkdir(folder, { recursive: true });
-      for (const left of (await readdir(folder)).filter((found) => leftNames.test(found)))
-        await rm(join(folder, left), { force: true });
-      const forget = removeIfStopped(path);
-      try {
-        const made = await write(path);
-        const { size } = await stat(path);
-        if (size > maxS3Bytes)
-          throw new OperatorError(
-            "The backup is larger than the 5 GB that an S3 store takes in one piece. Please set BACKUP_TO to a folder, and let the store keep versions of its files.",
-          );
-        await store.put(name, path);
-        return made;
-      } finally {
-        await rm(path, { force: true });
-        forget();
-      }
-    },
+    add: (name, parts) => makeBackup(parts, join(folder, name), upload),
     remove: (name) => store.remove(name),
     read: (name) => store.read(name),
   };
@@ -98,9 +85,6 @@ function timeIn(name: string): Date | undefined {
   const found = pattern.exec(name);
   return found ? new Date(`${found[1]}T${found[2]}:${found[3]}:${found[4]}Z`) : undefined;
 }
-
-/** The clocks of two servers never differ by as much. */
-const maxSkewMs = 24 * 60 * 60_000;
 
 interface DueParts extends BackupParts {
   target: BackupTarget;
@@ -131,14 +115,13 @@ export function backUpIfDue({ target, everyMs, keep, ...parts }: DueParts): Prom
     // The scheduled backup before this one may have begun in the same second.
     for (; names.includes(backupName(now)); now = parts.now()) await pause(1_000);
     const made = backupName(now);
-    const { lost } = await target.add(made, (path) => makeBackup(parts, path));
+    const { lost } = await target.add(made, parts);
     const others = (await target.list()).filter((name) => timeIn(name) && name !== made);
-    const latest = backupName(new Date(now.getTime() + maxSkewMs));
     const rank = (name: string) => {
       // However many the office asks for in a day, those of other days stay.
       if (everyMs === 0 && dayIn(name) === dayIn(made)) return 2;
       // One with a time that no clock has reached would never grow old, and push out newer ones.
-      return name > latest ? 1 : 0;
+      return name > made ? 1 : 0;
     };
     const newestFirst = others.toSorted().reverse();
     const inOrder = newestFirst.toSorted((one, other) => rank(one) - rank(other));

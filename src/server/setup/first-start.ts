@@ -60,36 +60,38 @@ const readMark = (db: Database, name: string) =>
 const setMark = (db: Database, name: string, at: Date) =>
   db.insertInto("marks").values({ name, created_at: at.toISOString() }).execute();
 
-async function oneServerAtATime<Result>(
+const sayEveryMs = 15_000;
+const lookEveryMs = 500;
+
+async function oneServerAtATime(
   { db, config, log }: Pick<Parts, "db" | "config" | "log">,
-  work: (db: Database) => Promise<Result>,
-): Promise<Result> {
+  work: (db: Database) => Promise<void>,
+): Promise<void> {
   if (!config.databaseUrl) return work(db);
-  // A long migration and a PostgreSQL that hangs look the same from here.
-  const tellOfSilence = (seconds: number) =>
-    log.warn(
-      { seconds },
-      "The PostgreSQL of DATABASE_URL has not answered for some seconds, and the start waits for it. After an update it may change large tables for minutes. If it hangs, or the network to it is gone, see to that, stop this start, and start again: nothing is lost.",
-    );
-  const patient = await openDatabase({ ...config, isPatient: true, tellOfSilence });
+  const atWork =
+    "The start is still preparing the database of DATABASE_URL. After an update it may change large tables for minutes. If PostgreSQL hangs, or the network to it is gone, see to that, stop this start, and start again: nothing is lost.";
+  const inTurn =
+    "Another server prepares the database of DATABASE_URL, or a backup is restored into it, so this start waits for its turn. If the other one hangs, end it: then this start goes on.";
+  let doing = atWork;
+  const timer = setInterval(() => log.warn(doing), sayEveryMs);
+  const patient = await openDatabase({ ...config, isPatient: true });
   try {
-    return await patient.connection().execute(async (connection) => {
-      await waitUntil(
-        () => tryLock(connection, firstStartLock),
-        (seconds) =>
-          log.warn(
-            { seconds },
-            "Another server prepares the database of DATABASE_URL, or a backup is restored into it, so this start waits for its turn. If the other one hangs, end it: then this start goes on.",
-          ),
-      );
+    await patient.connection().execute(async (connection) => {
+      while (!(await tryLock(connection, firstStartLock))) {
+        if (doing !== inTurn) log.warn(inTurn);
+        doing = inTurn;
+        await pause(lookEveryMs);
+      }
+      doing = atWork;
       try {
-        return await work(patient);
+        await work(patient);
       } finally {
         await sql`select pg_advisory_unlock(${firstStartLock})`.execute(connection);
       }
     });
   } finally {
     await patient.destroy();
+    clearInterval(timer);
   }
 }
 
@@ -115,37 +117,24 @@ async function updateDatabase(db: Database, log: FastifyBaseLogger): Promise<voi
   log.info(`The database is up to date with version ${version}, after ${seconds.toFixed(1)} seconds.`);
 }
 
-const lookEveryMs = 500;
-/** A line after two seconds, and then every 16. */
-const [firstLine, looksBetweenLines] = [4, 32];
-
-async function waitUntil(isSo: () => Promise<boolean>, tell: (seconds: number) => void): Promise<void> {
-  for (let look = 1; !(await isSo()); look += 1) {
-    await pause(lookEveryMs);
-    if (look % looksBetweenLines === firstLine) tell((look * lookEveryMs) / 1_000);
-  }
-}
-
 export async function waitForOtherServers(
   db: Database,
   breaking: readonly string[],
   log: FastifyBaseLogger,
 ): Promise<void> {
-  let servers: string[] = [];
-  const areStopped = async () => {
+  for (let waitedMs = 0; ; waitedMs += lookEveryMs) {
     // Each running server has one connection of this name; this one opens its own later.
     const { rows } = await sql<{ address: string }>`
       select coalesce(host(client_addr), 'this machine') as address from pg_stat_activity
       where datname = current_database() and application_name = ${listenerName}`.execute(db);
-    servers = rows.map(({ address }) => address);
-    return servers.length === 0;
-  };
-  await waitUntil(areStopped, () =>
-    log.warn(
-      { servers, breaking },
-      "Older servers are connected to this database, and would fail after this migration. Please stop them; then this start goes on by itself.",
-    ),
-  );
+    if (rows.length === 0) return;
+    if (waitedMs % sayEveryMs === 0)
+      log.warn(
+        { servers: rows.map(({ address }) => address), breaking },
+        "Older servers are connected to this database, and would fail after this migration. Please stop them; then this start goes on by itself.",
+      );
+    await pause(lookEveryMs);
+  }
 }
 
 /** Any number that nothing else locks in the same database. */

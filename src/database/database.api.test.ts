@@ -21,7 +21,7 @@ test("a long migration logs its progress", async () => {
   const lines: string[] = [];
   await migrate(db, (line) => lines.push(line));
   expect(lines[0]).toBe("The migration 0032-mailbox-pauses begins.");
-  expect(lines[1]).toMatch(/^The migration 0032-mailbox-pauses is at work: 1 statements in \d+ seconds\.$/);
+  expect(lines[1]).toBe("The migration 0032-mailbox-pauses is at work: 1 statements so far.");
 });
 
 test("a database from before the first migration of this version is refused with the version to use", async () => {

@@ -145,29 +145,23 @@ function withLog(name: string, { up, isAdditive }: DeclaredMigration, log: Log):
   return {
     async up(db) {
       log(`The migration ${name} begins.`);
-      await up(db.withPlugin(logProgress((line) => log(`The migration ${name} is at work: ${line}.`))));
+      let loggedMs = performance.now();
+      let statements = 0;
+      // Between two statements: SQLite lets nothing else run during one.
+      const logProgress: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          statements += 1;
+          if (performance.now() - loggedMs < logEveryMs) return result;
+          log(`The migration ${name} is at work: ${statements} statements so far.`);
+          loggedMs = performance.now();
+          return result;
+        },
+      };
+      await up(db.withPlugin(logProgress));
       if (isAdditive)
         await sql`insert into marks (name, created_at) values (${additiveMark(name)}, ${new Date().toISOString()})
           on conflict do nothing`.execute(db);
-    },
-  };
-}
-
-/** Logs between two statements: SQLite lets nothing else run during one. */
-function logProgress(log: Log): KyselyPlugin {
-  const beganMs = performance.now();
-  let loggedMs = beganMs;
-  let statements = 0;
-  return {
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      statements += 1;
-      const nowMs = performance.now();
-      if (nowMs - loggedMs >= logEveryMs) {
-        loggedMs = nowMs;
-        log(`${statements} statements in ${Math.round((nowMs - beganMs) / 1_000)} seconds`);
-      }
-      return result;
     },
   };
 }

@@ -28,7 +28,7 @@ export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
 
 function openSqlite(dataDir: string, timeoutMs: number, lockFile: string | undefined): Database {
   mkdirSync(dataDir, { recursive: true });
-  const file = fileIn(dataDir);
+  const file = databaseFileIn(dataDir);
   const database = new DatabaseSync(file, { timeout: patientBusyTimeoutMs });
   database.exec(`
     pragma journal_mode = wal;
@@ -49,7 +49,7 @@ export function openReaders(
   { dataDir, databaseUrl, lockFile }: Pick<DatabaseChoice, "dataDir" | "databaseUrl" | "lockFile">,
   db: Database,
 ) {
-  const file = fileIn(dataDir);
+  const file = databaseFileIn(dataDir);
   const open = (): Database =>
     databaseUrl ? db : new Kysely<Tables>({ dialect: createReaderDialect(file, watchPlace(file, lockFile)) });
   const [visitors, office] = [open(), open()];
@@ -63,4 +63,4 @@ export function openReaders(
   };
 }
 
-const fileIn = (dataDir: string) => join(dataDir, "school.sqlite");
+export const databaseFileIn = (dataDir: string) => join(dataDir, "school.sqlite");

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { CompiledQuery, Dialect, Driver } from "kysely";
 import { DatabaseAwayError, TakesTooLongError } from "#http/errors.ts";
@@ -24,7 +25,6 @@ export const createReaderDialect = (
 function createDriver(file: string, ensureInPlace: () => void, limitMs: number): Driver {
   const semaphore = createSemaphore(1);
   let thread: Worker | undefined;
-  let running: PromiseWithResolvers<ReadResult> | undefined;
 
   function start(): Worker {
     // Somebody may have replaced the database by a copy.
@@ -34,41 +34,37 @@ function createDriver(file: string, ensureInPlace: () => void, limitMs: number):
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: heapMb },
     });
-    const end = (cause: unknown) => {
-      if (thread !== started) return;
-      thread = undefined;
-      running?.reject(new DatabaseAwayError(cause));
-    };
-    started.on("message", (result: ReadResult) => thread === started && running?.resolve(result));
-    started.on("error", end);
-    started.on("exit", (code) => end(new Error(`The thread that reads the database ended with ${code}.`)));
+    started.on("error", () => forget(started));
+    started.on("exit", () => forget(started));
     return started;
   }
 
-  async function stop(why: Error): Promise<void> {
-    const stopped = thread;
-    thread = undefined;
-    running?.reject(why);
-    await stopped?.terminate();
+  function forget(ended: Worker): void {
+    if (thread === ended) thread = undefined;
   }
 
   async function read<Row>({ sql, parameters }: CompiledQuery): Promise<{ rows: Row[] }> {
     thread ??= start();
     const asked = thread;
-    running = Promise.withResolvers<ReadResult>();
-    const { promise } = running;
-    // SQLite finishes the query before the thread ends; nobody waits for that.
-    const timer = setTimeout(() => void stop(new TakesTooLongError()), limitMs);
+    const result = await ask(asked, { sql, parameters }).catch((cause) => {
+      forget(asked);
+      // SQLite finishes the query before the thread ends; nobody waits for that.
+      void asked.terminate();
+      throw cause.name === "AbortError" ? new TakesTooLongError() : new DatabaseAwayError(cause);
+    });
+    if ("rows" in result) return { rows: result.rows as Row[] };
+    const { message, errcode } = result.failure;
+    throw asSqliteFailure(Object.assign(new Error(message), { errcode }));
+  }
+
+  /** Only one query at a time asks the thread. */
+  async function ask(asked: Worker, query: ReadQuery): Promise<ReadResult> {
     asked.ref();
-    asked.postMessage({ sql, parameters } satisfies ReadQuery);
+    asked.postMessage(query);
     try {
-      const result = await promise;
-      if ("rows" in result) return { rows: result.rows as Row[] };
-      const { message, errcode } = result.failure;
-      throw asSqliteFailure(Object.assign(new Error(message), { errcode }));
+      const [result] = await once(asked, "message", { signal: AbortSignal.timeout(limitMs) });
+      return result;
     } finally {
-      clearTimeout(timer);
-      running = undefined;
       // An idle thread does not keep the process alive.
       asked.unref();
     }
@@ -93,6 +89,6 @@ function createDriver(file: string, ensureInPlace: () => void, limitMs: number):
     beginTransaction: noTransaction,
     commitTransaction: noTransaction,
     rollbackTransaction: noTransaction,
-    destroy: () => stop(new DatabaseAwayError(new Error("The reader was closed."))),
+    destroy: async () => void (await thread?.terminate()),
   };
 }

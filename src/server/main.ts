@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { argv, env, stderr } from "node:process";
 import type { FastifyInstance, FastifyListenOptions } from "fastify";
 import { loadArgon2 } from "#accounts/passwords.server.ts";
-import { openDatabase, openReaders } from "#database/open.ts";
-import { watchFile } from "#database/sqlite.ts";
+import { databaseFileIn, openDatabase, openReaders } from "#database/open.ts";
+import { watchPlace } from "#database/sqlite.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { createStoredFiles, type StoredFiles } from "#files/stored-files.server.ts";
 import { createApp } from "#http/app.ts";
@@ -31,7 +31,6 @@ import {
   makePrivate,
   readSecretKey,
   refuseMissingDatabase,
-  refuseMovedDatabase,
   warnOfOtherKey,
 } from "./setup/data-folder.ts";
 import { greet, prepare, readFirstStart, waitForDatabase } from "./setup/first-start.ts";
@@ -86,8 +85,7 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
   const lockFile = config.databaseUrl ? undefined : lockFileIn(config.dataDir);
   const lock = isWorker || !lockFile ? undefined : lockFolder(config.dataDir);
   opened.defer(() => lock?.release());
-  if (isWorker) refuseMovedDatabase(config);
-  else refuseMissingDatabase(config);
+  if (!isWorker) refuseMissingDatabase(config);
   const db = await openDatabase({ ...config, lockFile, maxConnections: config.connectionsPerProcess });
   opened.defer(() => db.destroy());
   const readers = openReaders({ ...config, lockFile }, db);
@@ -118,7 +116,7 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
     : createWorkers({
         workers: processes - 1,
         socket,
-        ensurePlace: lockFile ? watchFile(lockFile) : () => {},
+        ensurePlace: lockFile ? watchPlace(databaseFileIn(config.dataDir), lockFile) : () => {},
         changed,
         jobsWait: () => void jobs?.runDue(),
         log,
@@ -198,15 +196,10 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
     fd: socket,
     backlog: waitingConnections,
   };
+  // An unsupported machine would fail only at the first sign-in, and Node does not repeat an import that failed.
+  await loadArgon2();
   if (dev) await app.ready();
   else await app.listen(place);
-  // Without this check, an unsupported machine would fail only at the first sign-in. Node does not repeat an import that failed.
-  loadArgon2().catch((err) =>
-    log.error(
-      { err },
-      "Passwords cannot be checked: @node-rs/argon2 did not load, and this process does not try again. Nobody can sign in here. Please repair what the error names, and restart the server.",
-    ),
-  );
   if (isWorker) {
     log.info("A worker answers.");
     return app;

@@ -39,40 +39,33 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
     await Promise.all([...links].map(([worker, link]) => (worker === origin ? undefined : link.notify())));
   }
 
-  function add(port: number): void {
-    // Some failures, such as too little memory, are thrown at once; others come as an event.
-    try {
-      ensurePlace();
-      const handedOn = socket === undefined ? undefined : `--socket=${socketAtWorker}`;
-      const child = fork(argv[1] ?? "", [`--worker=${port}`, ...(handedOn ? [handedOn] : [])], {
-        stdio: ["inherit", "inherit", "inherit", "ipc", ...(socket === undefined ? [] : [socket])],
-      });
-      watch(child, port);
-    } catch (err) {
-      log.error({ err }, failedToStart);
-      addLater(port);
+  async function keepWorker(port: number): Promise<void> {
+    while (!isStopping) {
+      await runWorker(port).catch((err) => log.error({ err }, failedToStart));
+      await pause(restartMs, undefined, { ref: false });
     }
   }
 
-  function watch(worker: ChildProcess, port: number): void {
+  /** Until it ends. Fails if it cannot be started, for example because of too little memory. */
+  async function runWorker(port: number): Promise<void> {
+    ensurePlace();
+    const flags = [`--worker=${port}`];
+    if (socket !== undefined) flags.push(`--socket=${socketAtWorker}`);
+    const worker = fork(argv[1] ?? "", flags, {
+      stdio: ["inherit", "inherit", "inherit", "ipc", socket ?? "ignore"],
+    });
+    const { promise: ended, resolve, reject } = Promise.withResolvers<object>();
+    worker.once("exit", (code, signal) => resolve({ code, signal }));
+    // Later errors are about single messages.
+    worker.on("error", (err) => worker.pid === undefined && reject(err));
     const link = linkProcess(worker, { changed: () => notify(worker), jobsWait }, log);
     links.set(worker, link);
     void endWhenStuck(worker, link, log);
-    worker.once("exit", (code, signal) => {
-      links.delete(worker);
-      if (isStopping) return;
-      log.error({ code, signal }, "A worker ended by itself; another takes its place.");
-      // It may have written something without a notification.
-      void notify();
-      addLater(port);
-    });
-    worker.on("error", (err) => {
-      // A child that never started has no exit event.
-      if (worker.pid !== undefined) return;
-      links.delete(worker);
-      log.error({ err }, failedToStart);
-      addLater(port);
-    });
+    const how = await ended.finally(() => links.delete(worker));
+    if (isStopping) return;
+    log.error(how, "A worker ended by itself; another takes its place.");
+    // It may have written something without a notification.
+    void notify();
   }
 
   async function stop(): Promise<void> {
@@ -87,13 +80,9 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
     clearTimeout(force);
   }
 
-  function addLater(port: number): void {
-    setTimeout(() => isStopping || add(port), restartMs).unref();
-  }
-
   return {
     start(port: number): void {
-      for (let count = 0; count < workers && !isStopping; count += 1) add(port);
+      for (let count = 0; count < workers; count += 1) void keepWorker(port);
     },
     announce: () => notify(),
     jobsWait,

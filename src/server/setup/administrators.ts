@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { stderr, stdin } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
+import { parseArgs } from "node:util";
 import type { Transaction } from "kysely";
 import { isRole, type Role, roles } from "#accounts/accounts.rules.ts";
 import { createAdministratorStore } from "#accounts/administrators.store.server.ts";
@@ -94,39 +95,35 @@ export interface Keyboard {
 
 type WithDatabase = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
 
+const options = { role: { type: "string" }, "password-stdin": { type: "boolean" } } as const;
+
 export async function runAdminCommand(
   withDatabase: WithDatabase,
   words: string[],
   now: () => Date,
   { isTerminal, askPassword }: Keyboard,
 ): Promise<Outcome> {
-  const [command, email, ...rest] = words;
+  const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true });
+  const [command, email = "", ...rest] = positionals;
+  const { role = "owner", "password-stdin": isAsked } = values;
   if (command === undefined || command === "help") return { ok: command === "help", text: usage };
   if (command === "list") return { ok: true, text: await withDatabase(list) };
   if (command !== "create" && command !== "reset" && command !== "second-factor-off")
     throw new OperatorError(`There is no command "${command}".\n\n${usage}`);
-  if (!email) throw new OperatorError(`Please name an e-mail address.\n\n${usage}`);
   if (!emailPattern.test(email)) throw new OperatorError(`"${email}" is not an e-mail address.\n\n${usage}`);
+  if (rest.length > 0) throw new OperatorError(inCommandLine);
   if (command === "second-factor-off")
     return { ok: true, text: await withDatabase((db) => switchOffSecondFactor(db, email, now)) };
-  const roleAt = rest.indexOf("--role");
-  const role = roleAt < 0 ? "owner" : rest[roleAt + 1];
-  const options = roleAt < 0 ? rest : rest.toSpliced(roleAt, 2);
   if (!isRole(role)) throw new OperatorError(`The role must be one of ${roles.join(", ")}.`);
-  if (command === "reset" && roleAt >= 0) throw new OperatorError(`A reset changes no role.\n\n${usage}`);
-  const isAsked = options.includes("--password-stdin");
-  if (options.length > (isAsked ? 1 : 0)) throw new OperatorError(inCommandLine);
+  if (command === "reset" && values.role) throw new OperatorError(`A reset changes no role.\n\n${usage}`);
   if (!isAsked && !isTerminal) throw new OperatorError(intoLog);
 
   return withDatabase(async (db) => {
     const password = isAsked ? await askPassword() : inventPassword();
     const problem = await problemWithPassword(password, { email, name: "" });
     if (problem) throw new OperatorError(problem);
-    const passwordHash = await hashPassword(password);
-    const done =
-      command === "create"
-        ? await create(db, { email, role, passwordHash, isGiven: !isAsked }, now)
-        : await reset(db, { email, passwordHash, isGiven: !isAsked }, now);
+    const account = { email, role, passwordHash: await hashPassword(password), isGiven: !isAsked };
+    const done = await (command === "create" ? create : reset)(db, account, now);
     return { ok: true, text: isAsked ? done : `${done}\nThe password is shown once: ${password}` };
   });
 }
@@ -150,28 +147,28 @@ function stateOf(row: { password_hash: string; off_at: string | null; created_at
   return `since ${row.created_at.slice(0, 10)}`;
 }
 
-interface NewPassword {
+interface Account {
   email: string;
+  role: Role;
   passwordHash: string;
   /** It was generated, and has to be changed within a week. */
   isGiven: boolean;
 }
 
-function create(db: Database, account: NewPassword & { role: Role }, now: () => Date): Promise<string> {
-  const { email, role, passwordHash, isGiven } = account;
+function create(db: Database, { email, passwordHash, ...how }: Account, now: () => Date): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     const administrators = createAdministratorStore(transaction);
     if (await administrators.findByEmail(email))
       throw new OperatorError(`${email} has an account already. "reset" gives a new password.`);
-    await administrators.add(email, passwordHash, now(), { role, isGiven });
+    await administrators.add(email, passwordHash, now(), how);
     const id = (await administrators.findByEmail(email))?.id ?? "";
     await logChange(transaction, now(), atTheKeyboard, {
       kind: "account",
       action: "added",
       subject: { id, title: email },
-      fields: [{ field: "Role", from: "", to: role }],
+      fields: [{ field: "Role", from: "", to: how.role }],
     });
-    return `${email} may sign in now, as ${role}.`;
+    return `${email} may sign in now, as ${how.role}.`;
   });
 }
 
@@ -194,7 +191,7 @@ function changeAccount(
   });
 }
 
-async function reset(db: Database, { email, passwordHash, isGiven }: NewPassword, now: () => Date) {
+async function reset(db: Database, { email, passwordHash, isGiven }: Account, now: () => Date) {
   await changeAccount(db, email, now, async (transaction, { id }) => {
     await createAdministratorStore(transaction).setPassword(id, passwordHash, isGiven ? now() : null);
     return { action: "password reset", title: email };

@@ -115,14 +115,6 @@ export function refuseMissingDatabase({ dataDir, databaseUrl }: Config): void {
   if (holdsFiles(dataDir)) throw lost(dataDir, "uploaded files");
 }
 
-/** For a worker: if the folder was moved away, SQLite would create a new database in its place. */
-export function refuseMovedDatabase({ dataDir, databaseUrl }: Config): void {
-  if (databaseUrl || existsSync(join(dataDir, "school.sqlite"))) return;
-  throw new OperatorError(
-    `The database school.sqlite is not where this server began, in "${dataDir}". Put the folder back, or stop the server.`,
-  );
-}
-
 /** The same for an empty database, such as a PostgreSQL with a mistyped URL. */
 export async function refuseEmptyDatabase(db: Database, { dataDir, databaseUrl }: Config): Promise<void> {
   if (!holdsFiles(dataDir) || !(await isEmptyDatabase(db))) return;

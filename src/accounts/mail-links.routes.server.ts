@@ -30,7 +30,6 @@ import { hashToken } from "./devices.store.server.ts";
 import { mailLimit, setEmail } from "./own-account.routes.server.ts";
 import { hashNewPassword } from "./passwords.server.ts";
 import { giveCookies, openSession, shutOthersOut } from "./sessions.store.server.ts";
-import { createGuessCheck } from "./throttle.server.ts";
 
 const endpoint = endpointsOf("Own account");
 
@@ -50,9 +49,8 @@ type LinkRequest = FastifyRequest & { body: { token: string } };
 export function mailLinkRoutes(app: Api, parts: AccountParts): void {
   const { db, now, mailer, schoolNames } = parts;
   const { links, people } = accountStores(db, now);
-  const checkGuess = createGuessCheck(db, now);
 
-  /** Finds the person of a link. Links that do not work are counted by network; one that works never waits. */
+  /** Finds the person of a link. */
   async function follow(
     request: LinkRequest,
     kind: MailLink,
@@ -60,13 +58,8 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
   ) {
     const link = await links.look(kind, request.body.token);
     const person = link && (await people.find(link.administrator_id));
-    if (person && person.off_at === null && isFor(person)) return { ...person, detail: link.detail };
-    return checkGuess<never>(
-      request,
-      {},
-      async () => undefined,
-      async () => new ProductError(410, linkIsOver[kind]),
-    );
+    if (!person || person.off_at !== null || !isFor(person)) throw new ProductError(410, linkIsOver[kind]);
+    return { ...person, detail: link.detail };
   }
 
   /** Uses the link up, in the transaction of what it does. */
@@ -96,7 +89,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     endpoint({ access: "public", isSecret: true }, "See whom an invitation is for", {
       tags: ["Sessions"],
       body: linkBody,
-      response: responses(invitationResponse, 410, 429),
+      response: responses(invitationResponse, 410),
     }),
     async (request) => {
       const { email, name, role } = await findInvited(request);
@@ -109,7 +102,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     endpoint({ access: "public", isSecret: true }, "Accept an invitation, and be signed in", {
       tags: ["Sessions"],
       body: takeBody,
-      response: responses(loginResponse, 410, 429),
+      response: responses(loginResponse, 410),
     }),
     async (request, reply) => {
       const { name, password } = request.body;
@@ -157,7 +150,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     endpoint("public", "Ask whose password a link changes", {
       description: "This does not use the link up.",
       body: linkBody,
-      response: responses(linkResponse, 410, 429),
+      response: responses(linkResponse, 410),
     }),
     async (request) => {
       const { email } = await follow(request, "reset");
@@ -170,7 +163,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     endpoint({ access: "public", isSecret: true }, "Choose a new password with a link", {
       description: "The link works once. All sessions of the person end.",
       body: resetBody,
-      response: responses(linkResponse, 400, 410, 429),
+      response: responses(linkResponse, 400, 410),
     }),
     async (request) => {
       const person = await follow(request, "reset");
@@ -190,7 +183,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     endpoint({ access: "publisher", changesPages: false }, "Follow the link that confirms a new address", {
       description: "Only the owner of the account can: a mistyped address is somebody else's.",
       body: linkBody,
-      response: responses(linkResponse, 410, 429),
+      response: responses(linkResponse, 410),
     }),
     async (request) => {
       const sender = await senderOf(request);

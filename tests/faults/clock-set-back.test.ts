@@ -15,7 +15,7 @@ async function makeWorldAhead() {
 const subscribe = (world: World) =>
   world.app.inject({ method: "POST", url: "/api/subscribers", payload: { email: "asha@mail.example" } });
 
-test("a clock that is set back ends no session, and a wait for a sign-in ends in time", async () => {
+test("a clock that is set back ends no session, but the waits for a sign-in", async () => {
   const { world, setBack } = await makeWorldAhead();
   const office = await world.asAdministrator();
   const wrong = { ...administrator, password: "a wrong password" };
@@ -23,9 +23,6 @@ test("a clock that is set back ends no session, and a wait for a sign-in ends in
   expect((await world.login()).statusCode).toBe(429);
   setBack();
   expect((await office.get("/api/messages")).statusCode).toBe(200);
-  expect((await world.login()).statusCode).toBe(429);
-  // The longest wait that there is.
-  world.pass(15 * 60_000);
   expect((await world.login()).statusCode).toBe(200);
 });
 

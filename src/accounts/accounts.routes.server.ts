@@ -1,10 +1,13 @@
 import type { FastifyRequest } from "fastify";
+import { z } from "zod";
 import { accountName } from "#collections/audit-log.server.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
 import {
   failureResponse,
   idParams,
+  pageQuery,
   responses,
+  searchText,
   success,
   successResponse,
 } from "#collections/responses.schemas.ts";
@@ -20,16 +23,7 @@ import {
   senderOf,
 } from "./account-changes.server.ts";
 import { type InvitationWay, invitationPath } from "./accounts.rules.ts";
-import {
-  accountListQuery,
-  accountListResponse,
-  accountResponse,
-  inviteAgainBody,
-  inviteBody,
-  invitedResponse,
-  roleBody,
-  switchBody,
-} from "./accounts.schemas.ts";
+import { accountListResponse, accountResponse, inputs, invitedResponse } from "./accounts.schemas.ts";
 import { linkLifeMs, type PersonRow } from "./administrators.store.server.ts";
 import { shutOthersOut } from "./sessions.store.server.ts";
 
@@ -37,8 +31,6 @@ const endpoint = endpointsOf("Accounts");
 
 interface AccountsWrite extends AccountWrite {
   find(id: string): Promise<PersonRow>;
-  /** Whether nobody else could manage the accounts. */
-  isOnlyOwner(id: string): boolean;
 }
 
 /** For owners, who manage the accounts of everybody. */
@@ -56,12 +48,13 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
     return inAccountWrite(parts, request, async (write) => {
       const owners = await write.people.lockOwners();
       if (!owners.includes(write.actor.id)) throw roleNeeded();
-      return work({
+      const result = await work({
         ...write,
         note: (change) => write.note({ address: "", device: "", ...change }),
         find: async (id) => found(await write.people.find(id), "The account"),
-        isOnlyOwner: (id) => owners.length === 1 && owners[0] === id,
       });
+      if ((await write.people.lockOwners()).length === 0) throw lastOwner();
+      return result;
     });
   }
 
@@ -79,7 +72,7 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
   app.get(
     "/accounts",
     endpoint("owner", "List who may sign in, by name", {
-      querystring: accountListQuery,
+      querystring: pageQuery.extend({ search: searchText }),
       response: responses(accountListResponse),
     }),
     async (request) => {
@@ -99,14 +92,13 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
     endpoint(urgent, "Give a person another role", {
       description: "It applies from their next request on. The only owner stays one.",
       params: idParams,
-      body: roleBody,
+      body: z.object({ role: inputs.role }),
       response: responses(accountResponse, 409),
     }),
     async (request) => {
       const { role } = request.body;
-      const account = await changeAccount(request, async (person, { people, isOnlyOwner, note }) => {
+      const account = await changeAccount(request, async (person, { people, note }) => {
         if (person.role === role) return;
-        if (isOnlyOwner(person.id)) throw lastOwner();
         await people.change(person.id, { role });
         const fields = [{ field: "Role", from: person.role, to: role }];
         await note({ about: person, action: "role changed", fields, news: "role", detail: role });
@@ -120,7 +112,7 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
     endpoint(urgent, "Switch a person's account off or on", {
       description: "Switched off, all sessions end at once, and what the person did stays.",
       params: idParams,
-      body: switchBody,
+      body: z.object({ isOn: z.boolean("isOn must be true or false.") }),
       response: responses(accountResponse, 409),
     }),
     async (request) => {
@@ -129,7 +121,6 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
       const account = await changeAccount(request, async (person, write) => {
         if (isInvited(person)) throw new ProductError(409, notAcceptedYet);
         if (isOn === (person.off_at === null)) return;
-        if (!isOn && write.isOnlyOwner(person.id)) throw lastOwner();
         await write.people.change(person.id, { off_at: isOn ? null : now().toISOString() });
         // Also when it is switched on: a sign-in that was begun at the last moment must not be finished now.
         await shutOthersOut(write.transaction, now, person.id);
@@ -190,7 +181,12 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
     "/accounts",
     endpoint(sensitive, "Invite a person", {
       description: "By mail, or with a link that the response shows once. It works once, for a week.",
-      body: inviteBody,
+      body: z.object({
+        email: inputs.email,
+        name: inputs.name.optional(),
+        role: inputs.role,
+        way: inputs.way,
+      }),
       response: { 201: invitedResponse, 409: failureResponse },
     }),
     async (request, reply) => {
@@ -211,7 +207,7 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
     endpoint(sensitive, "Invite a person again", {
       description: "The earlier link ends.",
       params: idParams,
-      body: inviteAgainBody,
+      body: z.object({ way: inputs.way }),
       response: responses(invitedResponse, 409),
     }),
     (request) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageQuery, pagination, searchText, successResponse } from "#collections/responses.schemas.ts";
+import { pagination, successResponse } from "#collections/responses.schemas.ts";
 import { emailPattern, isBlank, linePattern, maxEmailLength, noEmail } from "#fields/values.ts";
 import {
   accountStates,
@@ -17,8 +17,6 @@ const accountEmail = (missing: string) =>
     .max(maxEmailLength, `An e-mail address has at most ${maxEmailLength} characters.`)
     .regex(emailPattern, `The e-mail address ${noEmail}`);
 
-const linkToken = z.string("The link is missing.").min(1, "The link is missing.").max(512);
-
 const role = z.enum(roles, `The role must be one of ${roles.join(", ")}.`);
 
 const name = z
@@ -27,16 +25,33 @@ const name = z
   .max(maxPersonNameLength, `A name has at most ${maxPersonNameLength} characters.`)
   .regex(linePattern, "A name is one line, without characters that cannot be seen.");
 
-const ownName = name.refine((text) => !isBlank(text), "Please enter your name.");
+/** The fields of requests. */
+export const inputs = {
+  email: accountEmail("The e-mail address is missing."),
+  foldedEmail: accountEmail("Please enter an e-mail address.").toLowerCase(),
+  name,
+  ownName: name.refine((text) => !isBlank(text), "Please enter your name."),
+  role,
+  way: z.enum(invitationWays, `The way must be one of ${invitationWays.join(", ")}.`),
+  linkToken: z.string("The link is missing.").min(1, "The link is missing.").max(512),
+  password: z.string("Please enter your password.").min(1, "Please enter your password.").max(1024),
+  newPassword: z
+    .string("Please choose a password.")
+    .min(1, "Please choose a password.")
+    .max(maxPasswordLength, `A password has at most ${maxPasswordLength} characters.`),
+  code: z
+    .string()
+    .trim()
+    .min(1, "Please enter the six digits that the app shows, or a recovery code.")
+    .max(
+      maxTypedCodeLength,
+      "That is too long to be a code. Please enter the six digits, or a recovery code.",
+    ),
+  /** What a step of the server's gave, to be sent with the next one. */
+  step: z.string().min(1, "Please begin again.").max(512, "Please begin again."),
+};
 
-const newPassword = z
-  .string("Please choose a password.")
-  .min(1, "Please choose a password.")
-  .max(maxPasswordLength, `A password has at most ${maxPasswordLength} characters.`);
-
-const way = z.enum(invitationWays, `The way must be one of ${invitationWays.join(", ")}.`);
-
-export const accountRecord = z.object({
+const accountRecord = z.object({
   _id: z.string(),
   email: z.string(),
   name: z.string().describe("Empty if nobody said."),
@@ -49,7 +64,6 @@ export const accountRecord = z.object({
 });
 export type Account = z.infer<typeof accountRecord>;
 
-export const accountListQuery = pageQuery.extend({ search: searchText });
 export const accountListResponse = successResponse.extend({
   accounts: z.array(accountRecord),
   pagination,
@@ -57,55 +71,24 @@ export const accountListResponse = successResponse.extend({
 });
 export type AccountListResponse = z.infer<typeof accountListResponse>;
 export const accountResponse = successResponse.extend({ account: accountRecord });
-export type AccountResponse = z.infer<typeof accountResponse>;
-
-export const inviteBody = z.object({
-  email: accountEmail("The e-mail address is missing."),
-  name: name.optional(),
-  role,
-  way,
-});
-export const inviteAgainBody = z.object({ way });
-
 export const invitedResponse = accountResponse.extend({
   link: z.string().nullable().describe("What lets the person in, once. It is not shown again."),
 });
 export type InvitedResponse = z.infer<typeof invitedResponse>;
 
-export const roleBody = z.object({ role });
-export const switchBody = z.object({ isOn: z.boolean("isOn must be true or false.") });
-
-export const linkBody = z.object({ token: linkToken });
 export const invitationResponse = successResponse.extend({
   invitation: z.object({ email: z.string(), name: z.string(), role }),
 });
 export type InvitationResponse = z.infer<typeof invitationResponse>;
 
-export const takeBody = z.object({
-  token: linkToken,
-  name: ownName,
-  password: newPassword,
-});
-
 /** The prefix makes a browser refuse a cookie that another host has set. */
 export const sessionCookie = { http: "token", https: "__Host-token" } as const;
 export const deviceCookie = { http: "device", https: "__Host-device" } as const;
-
-const typedPassword = z.string("Please enter your password.").min(1, "Please enter your password.").max(1024);
-
-export const loginBody = z.object({
-  email: z.string().trim().min(1, "Please enter your e-mail address.").max(254),
-  password: typedPassword,
-});
-export type LoginBody = z.infer<typeof loginBody>;
-
-export const confirmBody = z.object({ password: typedPassword });
 
 export const loginResponse = successResponse.extend({ token: z.string() });
 /** With the step, somebody with a second factor gets a token. */
 export const loginOutcome = z.union([loginResponse, successResponse.extend({ step: z.string() })]);
 
-export const authenticateBody = z.object({ token: z.string().max(512).optional() }).nullish();
 export const authenticateResponse = z.object({ state: z.boolean() });
 
 const meRecord = z.object({
@@ -125,8 +108,6 @@ export type Me = z.infer<typeof meRecord>;
 export const meResponse = successResponse.extend({ me: meRecord });
 export type MeResponse = z.infer<typeof meResponse>;
 
-const wholeEmail = accountEmail("Please enter an e-mail address.").toLowerCase();
-
 const ownAccount = meRecord.pick({ email: true, name: true, role: true, mustChoosePasswordBy: true }).extend({
   newEmail: z.string().nullable().describe("An address that waits for its owner to confirm it."),
   canMail: z.boolean().describe("Whether the site can send mail: then a new address is confirmed first."),
@@ -134,15 +115,6 @@ const ownAccount = meRecord.pick({ email: true, name: true, role: true, mustChoo
 export type OwnAccount = z.infer<typeof ownAccount>;
 export const ownAccountResponse = successResponse.extend({ account: ownAccount });
 export type OwnAccountResponse = z.infer<typeof ownAccountResponse>;
-
-export const nameBody = z.object({ name: ownName });
-
-export const emailBody = z.object({ email: wholeEmail });
-
-export const passwordBody = z.object({
-  currentPassword: typedPassword,
-  newPassword,
-});
 
 const session = z.object({
   _id: z.string(),
@@ -156,22 +128,12 @@ export type OwnSession = z.infer<typeof session>;
 export const sessionListResponse = successResponse.extend({ sessions: z.array(session) });
 export type SessionListResponse = z.infer<typeof sessionListResponse>;
 
-export const resetBody = z.object({ token: linkToken, newPassword });
 export const linkResponse = successResponse.extend({
   email: z.string().describe("Whose account it is about."),
 });
 export type LinkResponse = z.infer<typeof linkResponse>;
 
-const code = z
-  .string()
-  .trim()
-  .min(1, "Please enter the six digits that the app shows, or a recovery code.")
-  .max(maxTypedCodeLength, "That is too long to be a code. Please enter the six digits, or a recovery code.");
-const once = z.string().min(1, "Please begin again.").max(512, "Please begin again.");
-
-export const secondStepBody = z.object({ step: once, code });
-
-export const secondFactorState = z.object({
+const secondFactorState = z.object({
   isOn: z.boolean(),
   /** Since when; empty while it is off. */
   since: z.string(),
@@ -184,7 +146,7 @@ export type SecondFactorState = z.infer<typeof secondFactorState>;
 export const secondFactorResponse = successResponse.extend({ secondFactor: secondFactorState });
 export type SecondFactorResponse = z.infer<typeof secondFactorResponse>;
 
-export const qrCode = z.object({
+const qrCode = z.object({
   size: z.number().int(),
   path: z.string(),
 });
@@ -199,11 +161,6 @@ export const setUpResponse = successResponse.extend({
   qrCode,
 });
 export type SetUpResponse = z.infer<typeof setUpResponse>;
-
-export const codeBody = z.object({ code });
-export const beginSetUpBody = z.object({ code: code.optional() }).nullish();
-
-export const confirmSetUpBody = z.object({ setUp: once, code });
 
 export const recoveryCodesResponse = successResponse.extend({
   /** Shown once: only their hashes are stored. */

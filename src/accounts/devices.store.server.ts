@@ -3,8 +3,6 @@ import type { Queries } from "#database/tables/tables.ts";
 
 const dayMs = 24 * 60 * 60_000;
 export const deviceMaxMs = 180 * dayMs;
-/** Programs that store no cookie use up the oldest. */
-const maxDevices = 50;
 
 /** A known device is not let in by itself: it may only try the password while others have to wait. */
 export function createDeviceStore(db: Queries, now: () => Date) {
@@ -34,18 +32,6 @@ export function createDeviceStore(db: Queries, now: () => Date) {
           created_at: at,
           last_used_at: at,
         })
-        .execute();
-      await db
-        .deleteFrom("devices")
-        .where("token_hash", "in", (devices) =>
-          devices
-            .selectFrom("devices")
-            .select("token_hash")
-            .where("administrator_id", "=", administratorId)
-            .orderBy("last_used_at", "desc")
-            .limit(maxDevices)
-            .offset(maxDevices),
-        )
         .execute();
       return token;
     },

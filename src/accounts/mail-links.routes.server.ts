@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { z } from "zod";
 import { logChange } from "#collections/audit-log.server.ts";
 import { responses, success, successResponse } from "#collections/responses.schemas.ts";
 import type { JobHandler } from "#database/queue/job-runner.ts";
@@ -16,15 +17,7 @@ import {
   inAccountWrite,
   senderOf,
 } from "./account-changes.server.ts";
-import {
-  emailBody,
-  invitationResponse,
-  linkBody,
-  linkResponse,
-  loginResponse,
-  resetBody,
-  takeBody,
-} from "./accounts.schemas.ts";
+import { inputs, invitationResponse, linkResponse, loginResponse } from "./accounts.schemas.ts";
 import type { Person, PersonRow } from "./administrators.store.server.ts";
 import { hashToken } from "./devices.store.server.ts";
 import { mailLimit, setEmail } from "./own-account.routes.server.ts";
@@ -32,6 +25,7 @@ import { hashNewPassword } from "./passwords.server.ts";
 import { giveCookies, openSession, shutOthersOut } from "./sessions.store.server.ts";
 
 const endpoint = endpointsOf("Own account");
+const linkBody = z.object({ token: inputs.linkToken });
 
 const linkIsOver = {
   invitation:
@@ -101,7 +95,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     "/auth/invitation",
     endpoint({ access: "public", isSecret: true }, "Accept an invitation, and be signed in", {
       tags: ["Sessions"],
-      body: takeBody,
+      body: linkBody.extend({ name: inputs.ownName, password: inputs.newPassword }),
       response: responses(loginResponse, 410),
     }),
     async (request, reply) => {
@@ -125,7 +119,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     "/auth/forgot",
     endpoint("public", "Ask for a link to choose a new password", {
       description: "The response is the same for addresses that have no account, and comes as fast.",
-      body: emailBody,
+      body: z.object({ email: inputs.foldedEmail }),
       response: responses(successResponse, 409, 429),
     }),
     async (request) => {
@@ -162,7 +156,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     "/auth/reset",
     endpoint({ access: "public", isSecret: true }, "Choose a new password with a link", {
       description: "The link works once. All sessions of the person end.",
-      body: resetBody,
+      body: linkBody.extend({ newPassword: inputs.newPassword }),
       response: responses(linkResponse, 400, 410),
     }),
     async (request) => {

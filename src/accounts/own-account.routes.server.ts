@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { z } from "zod";
 import { idParams, responses, success, successResponse } from "#collections/responses.schemas.ts";
 import { clearCookie, cookieOf } from "#http/access.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
@@ -12,14 +13,11 @@ import {
   senderOf,
 } from "./account-changes.server.ts";
 import {
-  confirmBody,
   deviceCookie,
-  emailBody,
+  inputs,
   loginResponse,
   meResponse,
-  nameBody,
   ownAccountResponse,
-  passwordBody,
   sessionCookie,
   sessionListResponse,
 } from "./accounts.schemas.ts";
@@ -73,7 +71,10 @@ export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: P
 
   app.put(
     "/auth/account/name",
-    endpoint(own, "Change one's own name", { body: nameBody, response: responses(successResponse, 400) }),
+    endpoint(own, "Change one's own name", {
+      body: z.object({ name: inputs.ownName }),
+      response: responses(successResponse, 400),
+    }),
     async (request) => {
       const { name } = request.body;
       await inAccountWrite(parts, request, async ({ people, actor, note }) => {
@@ -91,7 +92,7 @@ export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: P
     endpoint(sensitive, "Change one's own e-mail address", {
       description:
         "Where the site sends mail, the address changes when the link in a mail to it is followed. The response is the same for the address of another account, whose owner gets a mail about it.",
-      body: emailBody,
+      body: z.object({ email: inputs.foldedEmail }),
       response: responses(successResponse, 400, 403, 429),
     }),
     async (request) => {
@@ -147,7 +148,7 @@ export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: P
       tags: ["Sessions"],
       description:
         "Opens the changes that ask for it, in this session, for ten minutes. The session continues with a new token.",
-      body: confirmBody,
+      body: z.object({ password: inputs.password }),
       response: responses(loginResponse, 400, 429),
     }),
     async (request, reply) => {
@@ -167,7 +168,7 @@ export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: P
     "/auth/account/password",
     endpoint(secret, "Change one's own password", {
       description: "All other sessions end. This one continues with a new token.",
-      body: passwordBody,
+      body: z.object({ currentPassword: inputs.password, newPassword: inputs.newPassword }),
       response: responses(loginResponse, 400, 429),
     }),
     async (request, reply) => {

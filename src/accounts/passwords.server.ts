@@ -4,7 +4,6 @@ import type { Database } from "#database/tables/tables.ts";
 import { badInput, ProductError } from "#http/errors.ts";
 import { createWorkQueue } from "#http/limits.ts";
 import { givenPasswordDays, minPasswordLength, missingCharacters, strengthOf } from "./accounts.rules.ts";
-import type { LoginBody } from "./accounts.schemas.ts";
 import { createAdministratorStore, foldEmail } from "./administrators.store.server.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";
 import { createGuessCheck } from "./throttle.server.ts";
@@ -40,7 +39,7 @@ export function createPasswordCheck(db: Database, now: () => Date) {
     stranger: createWorkQueue(guesses),
   });
 
-  return function checkPassword(request: FastifyRequest, typed: LoginBody) {
+  return function checkPassword(request: FastifyRequest, typed: { email: string; password: string }) {
     const email = foldEmail(typed.email);
     return checkGuess(
       request,

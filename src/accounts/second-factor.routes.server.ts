@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { z } from "zod";
 import { responses, success, successResponse } from "#collections/responses.schemas.ts";
 import { cookieOf } from "#http/access.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
@@ -11,10 +12,8 @@ import {
   senderOf,
 } from "./account-changes.server.ts";
 import {
-  beginSetUpBody,
-  codeBody,
-  confirmSetUpBody,
   deviceCookie,
+  inputs,
   recoveryCodesResponse,
   secondFactorResponse,
   setUpResponse,
@@ -57,7 +56,6 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       use: (right) =>
         inAccountWrite(parts, request, async (write) => {
           await write.people.lock(person.id);
-          if (!(await write.factors.find(person.id))) throw notOn();
           return (await right.useUp(write.factors)) ? change(write) : undefined;
         }),
     });
@@ -88,7 +86,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
     endpoint({ ...own, needsPassword: true }, "Begin to set up one's own second factor", {
       description:
         "An earlier one works until the first six digits of the new one were right. While one is on, its code or a recovery code is needed.",
-      body: beginSetUpBody,
+      body: z.object({ code: inputs.code.optional() }).nullish(),
       response: responses(setUpResponse, 400, 429, 503),
     }),
     async (request) => {
@@ -120,7 +118,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
     path,
     endpoint(own, "Switch on one's own second factor, with its first six digits", {
       description: "Returns ten recovery codes, which are shown this once.",
-      body: confirmSetUpBody,
+      body: z.object({ setUp: inputs.step, code: inputs.code }),
       response: responses(recoveryCodesResponse, 400, 409),
     }),
     async (request) => {
@@ -154,7 +152,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
     endpoint({ ...own, needsPassword: true }, "Make ten new recovery codes", {
       description:
         "They are shown this once; earlier ones no longer work. Needs the code that the app shows, or a recovery code.",
-      body: codeBody,
+      body: z.object({ code: inputs.code }),
       response: responses(recoveryCodesResponse, 400, 409, 429, 503),
     }),
     async (request) => {
@@ -175,7 +173,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
     `${path}/off`,
     endpoint({ ...own, needsPassword: true }, "Switch off one's own second factor", {
       description: "Needs the code that the app shows, or a recovery code.",
-      body: codeBody,
+      body: z.object({ code: inputs.code }),
       response: responses(successResponse, 400, 409, 429, 503),
     }),
     async (request) => {

@@ -16,12 +16,15 @@ interface SignIn {
 export const noteSignIn = (db: Queries, at: Date, { person, address, action = "signed in" }: SignIn) =>
   note(db, at, { id: person?.id ?? null, person, address, action });
 
-/** Only the e-mail address of an account is logged: people type passwords into that field. Kinds are counted apart, so that noise hides no attack. */
+/**
+ * Returns how many of the kind came before on this day. Only the e-mail address of an account is logged: people type passwords into
+ * that field. Kinds are counted apart, so that noise hides no attack.
+ */
 export async function noteFailedSignIn(
   db: Queries,
   at: Date,
   { person, address, action = person ? "gave a wrong password" : "failed to sign in" }: SignIn,
-): Promise<void> {
+): Promise<number> {
   const earlier = db
     .selectFrom("change_log")
     .where("at", ">=", startOfDay(dayOf(at)).toISOString())
@@ -30,10 +33,11 @@ export async function noteFailedSignIn(
     .where("subject_id", "=", person?.id ?? "")
     .where("action", "like", `${action}%`);
   const count = await countRows(earlier);
-  if (count >= mostFailuresADay) return;
+  if (count >= mostFailuresADay) return count;
   const isLast = count === mostFailuresADay - 1;
   const line = isLast ? `${action}, again and again; the rest of this day is not listed` : action;
   await note(db, at, { id: null, person, address, action: line });
+  return count;
 }
 
 type Entry = Required<SignIn> & { id: string | null };

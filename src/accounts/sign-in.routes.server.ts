@@ -1,7 +1,7 @@
+import { z } from "zod";
 import { responses, success, successResponse } from "#collections/responses.schemas.ts";
 import type { JobHandler } from "#database/queue/job-runner.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
-import type { Queries } from "#database/tables/tables.ts";
 import { clearCookie } from "#http/access.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { ProductError } from "#http/errors.ts";
@@ -15,12 +15,10 @@ import {
 import { accountsRoutes } from "./accounts.routes.server.ts";
 import { fewRecoveryCodes } from "./accounts.rules.ts";
 import {
-  authenticateBody,
   authenticateResponse,
-  loginBody,
+  inputs,
   loginOutcome,
   loginResponse,
-  secondStepBody,
   sessionCookie,
 } from "./accounts.schemas.ts";
 import { linkLifeMs } from "./administrators.store.server.ts";
@@ -30,7 +28,7 @@ import { ownAccountRoutes } from "./own-account.routes.server.ts";
 import { createPasswordCheck, type PasswordCheck, wrongPassword } from "./passwords.server.ts";
 import { secondFactorRoutes } from "./second-factor.routes.server.ts";
 import { createCodeTry, wrongCode } from "./second-factor.store.server.ts";
-import { callerOf, createSessionStore, giveCookies, openSession } from "./sessions.store.server.ts";
+import { callerOf, giveCookies, openSession } from "./sessions.store.server.ts";
 import { noteFailedSignIn, noteSignIn } from "./sign-in-log.server.ts";
 
 const endpoint = endpointsOf("Sessions");
@@ -56,7 +54,10 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
     endpoint(config, "Sign in", {
       description:
         "A person with a second factor gets no token yet, but a step, for POST /api/auth/login/second-factor.",
-      body: loginBody,
+      body: z.object({
+        email: z.string().trim().min(1, "Please enter your e-mail address.").max(254),
+        password: inputs.password,
+      }),
       response: responses(loginOutcome, 401, 429),
     }),
     async (request, reply) => {
@@ -81,7 +82,7 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
   app.post(
     "/auth/login/second-factor",
     endpoint(config, "Finish signing in with six digits, or a recovery code", {
-      body: secondStepBody,
+      body: z.object({ step: inputs.step, code: inputs.code }),
       response: responses(loginResponse, 401, 429, 503),
     }),
     async (request, reply) => {
@@ -121,7 +122,7 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
     "/auth/authenticate",
     endpoint(config, "Ask whether a session is valid", {
       description: "Takes the token in the body or, without one, the session cookie.",
-      body: authenticateBody,
+      body: z.object({ token: z.string().max(512).optional() }).nullish(),
       response: responses(authenticateResponse),
     }),
     async (request) => {
@@ -137,18 +138,10 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
     async (request, reply) => {
       const token = request.token();
       const person = await request.administrator();
-      try {
-        await db.transaction().execute(async (transaction) => {
-          if (token) await createSessionStore(transaction, now).end(token);
-          if (person)
-            await noteSignIn(transaction, now(), { person, address: request.ip, action: "signed out" });
-        });
-      } catch (error) {
-        // Somebody who leaves a shared screen must be signed out, logged or not.
-        if (token) await sessions.end(token);
-        request.log.error({ err: error }, "A sign-out could not be written to the audit log.");
-      }
+      // Somebody who leaves a shared screen must be signed out, logged or not.
       clearCookie(reply, sessionCookie);
+      if (token) await sessions.end(token);
+      if (person) await noteSignIn(db, now(), { person, address: request.ip, action: "signed out" });
       return success("You are signed out.");
     },
   );
@@ -177,12 +170,6 @@ const codeNotRight =
   "The code is not right, or was used already. Please enter the digits that the app shows now, or another recovery code.";
 
 const hourMs = 60 * 60_000;
-/** Somebody who knows the password must not be able to fill the person's mailbox. */
-const mailAgainAfterMs = 6 * hourMs;
-
-const noRightCode = "gave the right password but no right code";
-const warned = "; a mail warns the owner of the account";
-
 /** Runs when the second step of a sign-in has expired. If it is still there, somebody knows the password and not the code. */
 export function createUnfinishedSignInJob({ db, now, mailer }: Pick<AccountParts, "db" | "now" | "mailer">) {
   return {
@@ -194,9 +181,10 @@ export function createUnfinishedSignInJob({ db, now, mailer }: Pick<AccountParts
         const person = step && (await people.findActive(step.administrator_id));
         if (!person) return;
         const { address, device, created_at } = step;
-        if (!texts || (await wasWarned(transaction, person.id, now())))
-          return noteFailedSignIn(transaction, now(), { person, address, action: noRightCode });
-        await noteFailedSignIn(transaction, now(), { person, address, action: `${noRightCode}${warned}` });
+        const action = "gave the right password but no right code";
+        const earlier = await noteFailedSignIn(transaction, now(), { person, address, action });
+        // Once a day: somebody who knows the password must not be able to fill the person's mailbox.
+        if (!texts || earlier > 0) return;
         const circumstances = { at: new Date(created_at), address, device };
         await createOutboxStore(transaction, now).add(
           texts.accountNews(person.email, "no right code", circumstances),
@@ -210,18 +198,4 @@ export function createUnfinishedSignInJob({ db, now, mailer }: Pick<AccountParts
       givenUp: "A sign-in without its code could not be reported. Giving up.",
     },
   } satisfies JobHandler;
-}
-
-async function wasWarned(db: Queries, administratorId: string, now: Date): Promise<boolean> {
-  const line = await db
-    .selectFrom("change_log")
-    .select("id")
-    .where("at", ">", new Date(now.getTime() - mailAgainAfterMs).toISOString())
-    // A later entry is from before the clock was set back.
-    .where("at", "<=", now.toISOString())
-    .where("kind", "=", "sign-in")
-    .where("subject_id", "=", administratorId)
-    .where("action", "like", `${noRightCode}${warned}%`)
-    .executeTakeFirst();
-  return line !== undefined;
 }

@@ -94,17 +94,14 @@ export function SelectField(props: Around & Omit<ComponentProps<typeof SelectInp
 type SaveFailureProps = {
   id: string;
   failure: string | undefined;
-  /** If no toast announces it. */
-  isAnnounced?: boolean | undefined;
   className?: string;
 };
 
-export function SaveFailure({ id, failure, isAnnounced, className }: SaveFailureProps) {
+export function SaveFailure({ id, failure, className }: SaveFailureProps) {
   if (!failure) return null;
   return (
     <p
       id={id}
-      role={isAnnounced ? "alert" : undefined}
       className={classNames(
         "flex min-w-0 items-start gap-1.5 text-sm font-medium break-words text-bad-700",
         className,

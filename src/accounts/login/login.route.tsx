@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { ApiFailure, callForSuccess } from "#client/api.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { screenMeta } from "#office/frame/office-meta.ts";
-import { toastError, toastSuccess } from "#office/frame/toasts.ts";
+import { toastSuccess } from "#office/frame/toasts.ts";
 import { visitContext } from "#site/visit.ts";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
@@ -37,15 +37,13 @@ export default function Login({ loaderData: { canMail } }: Route.ComponentProps)
       location.replace("/home");
       return;
     }
-    const leaving = new AbortController();
-    hasSession(leaving.signal).then(
+    hasSession().then(
       (isSignedIn) => isSignedIn && navigate(afterLogin, { replace: true }),
       (error) => {
         // If the session cannot be checked, the form is still there to sign in.
-        if (!leaving.signal.aborted && !(error instanceof ApiFailure)) throw error;
+        if (!(error instanceof ApiFailure)) throw error;
       },
     );
-    return () => leaving.abort();
   }, [navigate]);
 
   return (
@@ -56,7 +54,6 @@ export default function Login({ loaderData: { canMail } }: Route.ComponentProps)
           if (remark) toastSuccess(remark, "recovery code");
           await navigate(afterLogin);
         }}
-        onFailed={(message) => toastError(`Login failed: ${message}`, "login")}
         className="mt-8 flex flex-col gap-5"
       >
         <a

@@ -8,19 +8,11 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { type InvitationWay, type Role, roleNames, roles } from "../accounts.rules.ts";
-import type { Account, AccountResponse, InvitedResponse } from "../accounts.schemas.ts";
+import type { Account, InvitedResponse } from "../accounts.schemas.ts";
 import { adminApi } from "../session/admin-api.ts";
-import { refreshMe, useMe } from "../session/session.ts";
-
-export const invitationMailed = (email: string) =>
-  `The invitation is on its way to ${email}. It is valid for a week.`;
+import { useMe } from "../session/session.ts";
 
 export const whoIs = ({ name, email }: Pick<Account, "name" | "email">): string => name || email;
-
-type Change = <Response extends SuccessResponse>(
-  request: () => Promise<Response | FailureResponse>,
-  done: (response: Response) => string | undefined,
-) => void;
 
 type AccountDialogProps = {
   account: Account | undefined;
@@ -33,11 +25,14 @@ type AccountDialogProps = {
 export function AccountDialog({ account, canMail, onClose, onChanged, onLink }: AccountDialogProps) {
   const { run, isBusy } = useAction();
   const shown = useLastKnown(account);
+  const ownEmail = useMe()?.email;
 
-  const change: Change = (request, done) =>
-    void run("account", request, async (response) => {
-      const text = done(response);
-      if (text) toastSuccess(text, "account");
+  const change: Change = (request) =>
+    run("account", request, ({ message, link }) => {
+      // This screen may no longer be open to oneself.
+      if (shown?.email === ownEmail) return location.reload();
+      if (shown && link) onLink({ email: shown.email, link });
+      else toastSuccess(message, "account");
       onClose();
       onChanged();
     });
@@ -57,82 +52,46 @@ export function AccountDialog({ account, canMail, onClose, onChanged, onLink }: 
     >
       {shown && (
         <Sections
-          {...{ canMail, isBusy, change, onLink }}
+          {...{ canMail, isBusy, change }}
           key={`${shown._id} ${account !== undefined}`}
           account={shown}
+          isOwn={shown.email === ownEmail}
         />
       )}
     </Dialog>
   );
 }
 
-type SectionsProps = Pick<AccountDialogProps, "canMail" | "onLink"> & {
+type Change = (
+  request: () => Promise<(SuccessResponse & Partial<InvitedResponse>) | FailureResponse>,
+) => unknown;
+
+type SectionsProps = {
   account: Account;
+  isOwn: boolean;
+  canMail: boolean;
   isBusy: boolean;
   change: Change;
 };
 
-function Sections({ account, canMail, isBusy, change, onLink }: SectionsProps) {
-  const { email, state } = account;
-  const who = whoIs(account);
+function Sections({ account, isOwn, canMail, isBusy, change }: SectionsProps) {
+  const { state } = account;
   const path = `/accounts/${account._id}`;
-  const isOwn = useMe()?.email === email;
   const isOn = state === "active";
   const ways: InvitationWay[] = canMail ? ["mail", "link"] : ["link"];
   const [role, setRole] = useState(account.role);
-
-  const saveRole = () =>
-    change(
-      () => adminApi.put<AccountResponse>(`${path}/role`, { role }),
-      () => {
-        // It decides which screens are open to oneself.
-        if (isOwn) refreshMe();
-        return `${who}: ${roleNames[role]} from now on.`;
-      },
-    );
-  const turn = () =>
-    change(
-      () => adminApi.put<AccountResponse>(`${path}/active`, { isOn: !isOn }),
-      () => {
-        // One's own session has ended with it.
-        if (isOwn) location.assign("/login");
-        return isOwn ? undefined : `${who} can ${isOn ? "no longer sign in" : "sign in again"}.`;
-      },
-    );
-  const removeSecondFactor = () =>
-    change(
-      () => adminApi.remove<SuccessResponse>(`${path}/second-factor`),
-      () => `${who} signs in with the password alone now.`,
-    );
-  const inviteAgain = (way: InvitationWay) =>
-    change(
-      () => adminApi.post<InvitedResponse>(`${path}/invitation`, { way }),
-      ({ link }) => {
-        if (link) onLink({ email, link });
-        return link ? undefined : invitationMailed(email);
-      },
-    );
-  const removeInvitation = () =>
-    change(
-      () => adminApi.remove<SuccessResponse>(path),
-      () => `The invitation of ${who} was removed. Its link no longer works.`,
-    );
+  const turn = () => change(() => adminApi.put<SuccessResponse>(`${path}/active`, { isOn: !isOn }));
 
   return (
     <div className="flex flex-col gap-8">
       <section className="flex flex-col gap-3">
         <SelectField {...roleSelect(role, setRole)} disabled={isBusy} />
-        {isOwn && role !== account.role && (
-          <p className="text-sm text-ink-700">
-            This is your own account: with another role you may no longer open this screen.
-          </p>
-        )}
         <Button
           size="sm"
           busy={isBusy}
           busyLabel={commonWords.saving}
           disabled={role === account.role}
-          onClick={saveRole}
+          onClick={() => change(() => adminApi.put<SuccessResponse>(`${path}/role`, { role }))}
           className="self-start"
         >
           Save the role
@@ -147,12 +106,17 @@ function Sections({ account, canMail, isBusy, change, onLink }: SectionsProps) {
                 size="sm"
                 variant="secondary"
                 disabled={isBusy}
-                onClick={() => inviteAgain(way)}
+                onClick={() => change(() => adminApi.post<InvitedResponse>(`${path}/invitation`, { way }))}
               >
                 {way === "mail" ? "Send it again" : "Make a new link"}
               </Button>
             ))}
-            <Button size="sm" variant="danger" disabled={isBusy} onClick={removeInvitation}>
+            <Button
+              size="sm"
+              variant="danger"
+              disabled={isBusy}
+              onClick={() => change(() => adminApi.remove<SuccessResponse>(path))}
+            >
               Remove the invitation
             </Button>
           </div>
@@ -161,11 +125,7 @@ function Sections({ account, canMail, isBusy, change, onLink }: SectionsProps) {
       {isOn && (
         <Subsection
           heading="Signing in"
-          hint={
-            isOwn
-              ? "This is your own account: you are signed out immediately, and another owner has to switch it on again."
-              : "The person is signed out everywhere immediately. What they did stays."
-          }
+          hint="The person is signed out everywhere immediately. What they did stays."
         >
           <SwitchOffButton label="Switch the account off" isBusy={isBusy} onConfirmed={turn} />
         </Subsection>
@@ -185,7 +145,7 @@ function Sections({ account, canMail, isBusy, change, onLink }: SectionsProps) {
           <SwitchOffButton
             label="Switch the second factor off"
             isBusy={isBusy}
-            onConfirmed={removeSecondFactor}
+            onConfirmed={() => change(() => adminApi.remove<SuccessResponse>(`${path}/second-factor`))}
           />
         </Subsection>
       )}
@@ -201,7 +161,7 @@ const Subsection = ({ heading, hint, children }: { heading: string; hint: string
   </section>
 );
 
-type SwitchOffButtonProps = { label: string; isBusy: boolean; onConfirmed: () => void };
+type SwitchOffButtonProps = { label: string; isBusy: boolean; onConfirmed: () => unknown };
 
 /** Signs somebody out in the middle of their work, so it takes a second press. */
 function SwitchOffButton({ label, isBusy, onConfirmed }: SwitchOffButtonProps) {

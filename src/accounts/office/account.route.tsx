@@ -242,8 +242,8 @@ function Sessions({ sessions, onEnded }: { sessions: OwnSession[]; onEnded: () =
           <li key={_id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <div className="min-w-0 text-sm">
               <p className="flex flex-wrap items-center gap-2">
-                <span className="font-semibold">{device || "Unknown device"}</span>
-                {address && <span className="break-all text-ink-700">{`from ${address}`}</span>}
+                <span className="font-semibold">{device}</span>
+                <span className="break-all text-ink-700">{`from ${address}`}</span>
                 {isThis && <Badge tone="good">This session</Badge>}
               </p>
               <p className="mt-0.5 text-ink-700">
@@ -252,7 +252,7 @@ function Sessions({ sessions, onEnded }: { sessions: OwnSession[]; onEnded: () =
             </div>
             {!isThis && (
               <RowButton
-                of={device || "Unknown device"}
+                of={device}
                 busy={isRunning(_id)}
                 busyLabel="Signing out..."
                 onClick={() => endOne(_id)}

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { formatMoment } from "#calendar/dates.ts";
 import { useLastKnown } from "#client/browser.ts";
 import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
@@ -17,14 +17,7 @@ import { adminApi } from "../session/admin-api.ts";
 import { useMe } from "../session/session.ts";
 import { EmailField, SendButton, TypedField, TypedForm, TypedSelect } from "../session/typed-form.tsx";
 import type { Route } from "./+types/accounts.route";
-import {
-  AccountDialog,
-  invitationMailed,
-  LinkDialog,
-  roleSelect,
-  type ShownLink,
-  whoIs,
-} from "./account-dialog.tsx";
+import { AccountDialog, LinkDialog, roleSelect, type ShownLink, whoIs } from "./account-dialog.tsx";
 
 export const meta = screenMeta("Accounts");
 
@@ -37,7 +30,7 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
   const ownEmail = useMe()?.email;
   const [changed, setChanged] = useState<Account>();
   const [link, setLink] = useState<ShownLink>();
-  const canMail = useLastKnown(list.ready?.canMail);
+  const canMail = useLastKnown(list.ready?.canMail) ?? false;
   const reload = () => void list.reload();
   return (
     <Screen
@@ -56,7 +49,7 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
       />
       <AccountDialog
         account={changed}
-        canMail={canMail === true}
+        canMail={canMail}
         onClose={() => setChanged(undefined)}
         onChanged={reload}
         onLink={setLink}
@@ -109,7 +102,7 @@ const states = {
 } as const;
 
 type InviteFormProps = {
-  canMail: boolean | undefined;
+  canMail: boolean;
   onInvited: () => void;
   onLink: (link: ShownLink) => void;
 };
@@ -120,30 +113,22 @@ function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
   const headingId = useId();
   const [role, setRole] = useState<Role>("publisher");
   const [isTyped, setIsTyped] = useState(false);
-  const made = useRef<ShownLink>(undefined);
   useUnsavedChanges(isTyped);
 
-  function done({ account: { email }, link }: InvitedResponse, clear: () => void) {
+  function done({ account: { email }, link, message }: InvitedResponse, clear: () => void) {
     clear();
     setRole("publisher");
     setIsTyped(false);
-    if (link) made.current = { email, link };
-    else toastSuccess(invitationMailed(email), "invite");
+    if (link) onLink({ email, link });
+    else toastSuccess(message, "invite");
     onInvited();
   }
 
   return (
     <TypedForm
-      send={({ way, ...typed }) =>
-        adminApi.post<InvitedResponse>("/accounts", { ...typed, way: canMail ? way : "link" })
-      }
+      send={(typed) => adminApi.post<InvitedResponse>("/accounts", { way: "link", ...typed })}
       onDone={done}
       failed={(message) => `Nobody was invited: ${message}`}
-      // The focus is back in the form by then: the dialog returns it there.
-      afterwards={() => {
-        if (made.current) onLink(made.current);
-        made.current = undefined;
-      }}
       aria-labelledby={headingId}
       onInput={() => setIsTyped(true)}
       className="grid max-w-4xl grid-cols-1 items-start gap-4 rounded-md bg-white p-5 md:grid-cols-2"
@@ -161,18 +146,14 @@ function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
         enterKeyHint="next"
       />
       <TypedSelect {...roleSelect(role, setRole)} />
-      {canMail ? (
+      {canMail && (
         <TypedSelect
           name="way"
           label="How to send the invitation"
           options={invitationWays.map((value) => ({ value, label: ways[value] }))}
         />
-      ) : (
-        <p className="text-sm text-ink-700 md:pt-7">
-          {canMail === false && "This site sends no mail, so you get a link that you pass on yourself."}
-        </p>
       )}
-      <SendButton busyLabel="Inviting..." className="justify-self-start">
+      <SendButton busyLabel="Inviting..." className="justify-self-start md:col-start-1">
         Invite
       </SendButton>
     </TypedForm>

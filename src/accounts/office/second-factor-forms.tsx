@@ -2,10 +2,10 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { formatMoment } from "#calendar/dates.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { commonWords } from "#office/office.words.ts";
+import { useAction } from "#office/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Card } from "#ui/layout.tsx";
-import { NoticeBar } from "#ui/notice-bar.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
 import { fewRecoveryCodes, maxTypedCodeLength } from "../accounts.rules.ts";
 import type { RecoveryCodesResponse, SecondFactorState, SetUpResponse } from "../accounts.schemas.ts";
@@ -25,58 +25,40 @@ type FactorStateProps = {
 };
 
 export function FactorState({ secondFactor, onDone, onChange }: FactorStateProps) {
-  const { isOn, isRequired, canReadDigits, since, recoveryCodesLeft: left } = secondFactor;
-  if (!isOn)
-    return (
-      <Card as="section">
-        <TypedForm
-          send={() => adminApi.post<SetUpResponse>(`${secondFactorPath}/set-up`, {})}
-          onDone={onDone}
-          failed={callFailed}
-          className="flex flex-col items-start gap-4"
-        >
-          <h2 className="text-xl">It is off</h2>
-          <p className="text-sm text-ink-700">
-            You need a phone with any authenticator app, such as Aegis, FreeOTP, Google Authenticator or
-            Microsoft Authenticator. It takes two minutes.
-          </p>
-          <SendButton>Set it up</SendButton>
-        </TypedForm>
-      </Card>
-    );
+  const { isOn, isRequired, since, recoveryCodesLeft: left } = secondFactor;
+  const { run, isBusy } = useAction({ failed: callFailed });
+  const setUp = () =>
+    run("set up", () => adminApi.post<SetUpResponse>(`${secondFactorPath}/set-up`, {}), onDone);
   return (
     <Card as="section" className="flex flex-col items-start gap-4">
-      <h2 className="text-xl">It is on</h2>
-      {!canReadDigits && (
-        <NoticeBar kind="error">
-          The server can no longer check the six digits of this phone, because its key was changed. Only
-          recovery codes work. Please set up the phone again.
-        </NoticeBar>
-      )}
+      <h2 className="text-xl">{isOn ? "It is on" : "It is off"}</h2>
       <p className="text-sm text-ink-700">
-        {`Since ${formatMoment(since)}. `}
-        {left === 0
-          ? "No recovery codes are left. Without them nobody can sign in once the phone is gone: please make new ones."
-          : left === 1
-            ? "One recovery code is left. Please make new ones."
-            : `${left} recovery codes are left.`}
+        {isOn
+          ? `Since ${formatMoment(since)}. ${left === 1 ? "1 recovery code is" : `${left} recovery codes are`} left.`
+          : "You need a phone with any authenticator app, such as Aegis, FreeOTP, Google Authenticator or Microsoft Authenticator. It takes two minutes."}
       </p>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant={left <= fewRecoveryCodes ? "primary" : "secondary"}
-          onClick={() => onChange("codes")}
-        >
-          Make new recovery codes
-        </Button>
-        <Button variant={canReadDigits ? "secondary" : "primary"} onClick={() => onChange("phone")}>
-          Set up another phone
-        </Button>
-        {!isRequired && (
-          <Button variant="quiet" onClick={() => onChange("off")}>
-            Switch it off
+      {isOn ? (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant={left <= fewRecoveryCodes ? "primary" : "secondary"}
+            onClick={() => onChange("codes")}
+          >
+            Make new recovery codes
           </Button>
-        )}
-      </div>
+          <Button variant="secondary" onClick={() => onChange("phone")}>
+            Set up another phone
+          </Button>
+          {!isRequired && (
+            <Button variant="quiet" onClick={() => onChange("off")}>
+              Switch it off
+            </Button>
+          )}
+        </div>
+      ) : (
+        <Button busy={isBusy} onClick={setUp}>
+          Set it up
+        </Button>
+      )}
     </Card>
   );
 }
@@ -209,18 +191,14 @@ const changes = {
 
 export type FactorChange = keyof typeof changes;
 
-type CodeFormProps = StepHandlers & { change: FactorChange; canReadDigits: boolean };
-
 /** Each change needs a code: the password alone must not take the second factor away. */
-export const CodeForm = ({ change, canReadDigits, ...handlers }: CodeFormProps) => (
+export const CodeForm = ({ change, ...handlers }: StepHandlers & { change: FactorChange }) => (
   <StepForm
     {...handlers}
     {...changes[change]}
     field={{
       label: "Code",
-      hint: canReadDigits
-        ? "The six digits that the app shows now, or one of your recovery codes."
-        : "One of your recovery codes. The server cannot check the six digits.",
+      hint: "The six digits that the app shows now, or one of your recovery codes.",
       className: "w-full max-w-md",
       autoCapitalize: "off",
       spellCheck: false,

@@ -1,5 +1,5 @@
 import { ArrowLeft, Copy, Download, Printer } from "lucide";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { load } from "#client/api.ts";
 import { saveFile } from "#client/browser.ts";
@@ -35,7 +35,6 @@ export const clientLoader = () => ({
 
 export default function SecondFactorRoute({ loaderData }: Route.ComponentProps) {
   const loading = useLoaded(loaderData.loading);
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <div className="print:hidden">
@@ -43,22 +42,14 @@ export default function SecondFactorRoute({ loaderData }: Route.ComponentProps) 
           <Icon of={ArrowLeft} className="size-4" />
           Back to your account
         </Link>
-        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          Second factor
-        </h1>
+        <h1 className="text-2xl">Second factor</h1>
         <p className="mt-2 max-w-prose text-sm text-ink-700">
           With a second factor, nobody can sign in with your password alone: signing in also asks for six
           digits from an app on your phone, which change every half minute.
         </p>
       </div>
       <LoadedView {...loading} words={loadingWords("your second factor")}>
-        {({ secondFactor }) => (
-          <Steps
-            secondFactor={secondFactor}
-            onReload={loading.reload}
-            onStepLeft={() => heading.current?.focus()}
-          />
-        )}
+        {({ secondFactor }) => <Steps secondFactor={secondFactor} onReload={loading.reload} />}
       </LoadedView>
     </div>
   );
@@ -117,16 +108,11 @@ const copyWords = {
   copyFailed: "The browser did not allow copying. Please select the codes and copy them yourself.",
 };
 
-type StepsProps = {
-  secondFactor: SecondFactorState;
-  onReload: () => void;
-  /** The button that had the focus is gone with its step. */
-  onStepLeft: () => void;
-};
+type StepsProps = { secondFactor: SecondFactorState; onReload: () => void };
 
 type Step = { change: FactorChange } | { setUp: SetUpResponse } | { codes: readonly string[] };
 
-function Steps({ secondFactor, onReload, onStepLeft }: StepsProps) {
+function Steps({ secondFactor, onReload }: StepsProps) {
   const [step, setStep] = useState<Step>();
 
   /** Shows the next step. Other screens may be open from now on. */
@@ -139,7 +125,8 @@ function Steps({ secondFactor, onReload, onStepLeft }: StepsProps) {
 
   function leave() {
     setStep(undefined);
-    onStepLeft();
+    // The button that had the focus is gone with its step.
+    document.getElementById("content")?.focus();
   }
 
   // The state is loaded only now: a failed request must not remove the codes from the screen.
@@ -162,5 +149,5 @@ function Steps({ secondFactor, onReload, onStepLeft }: StepsProps) {
     );
   if ("codes" in step) return <RecoveryCodes codes={step.codes} onDone={finish} />;
   if ("setUp" in step) return <SetUpForm {...step} onDone={goOn} onCancel={leave} />;
-  return <CodeForm {...step} canReadDigits={secondFactor.canReadDigits} onDone={goOn} onCancel={leave} />;
+  return <CodeForm {...step} onDone={goOn} onCancel={leave} />;
 }

@@ -6,10 +6,8 @@ import { mayDo, type Role } from "../accounts.rules.ts";
 import type { authenticateResponse, Me, MeResponse } from "../accounts.schemas.ts";
 
 /** The cookie is hidden from script, so only the server can say whether the session is valid. */
-export async function hasSession(signal?: AbortSignal): Promise<boolean> {
-  const response = await callApi<z.infer<typeof authenticateResponse>>("POST", "/auth/authenticate", {
-    signal,
-  });
+export async function hasSession(): Promise<boolean> {
+  const response = await callApi<z.infer<typeof authenticateResponse>>("POST", "/auth/authenticate");
   return "state" in response && response.state;
 }
 

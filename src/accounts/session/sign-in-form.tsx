@@ -1,39 +1,29 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import type { z } from "zod";
-import { ApiFailure, callForSuccess, messageOf } from "#client/api.ts";
+import { callForSuccess, messageOf } from "#client/api.ts";
 import { useIsHydrated } from "#client/browser.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { Button } from "#ui/button.tsx";
-import { SaveFailure } from "#ui/field.tsx";
 import { maxTypedCodeLength } from "../accounts.rules.ts";
 import type { loginOutcome } from "../accounts.schemas.ts";
 import { EmailField, fieldId, PasswordField, SendButton, TypedField, TypedForm } from "./typed-form.tsx";
 
-const buttonColumn = "flex flex-col gap-3";
-
 type SignInFormProps = {
   /** The form stays busy until it is done. The remark is for the person. */
   onSignedIn: (remark?: string) => Promise<void> | void;
-  /** The reason is also shown at the button, and announced there without this. */
-  onFailed?: (message: string) => void;
   className: string;
   children?: ReactNode;
 };
 
 /** The fields keep what was typed also while the second step is in their place. */
-export function SignInForm({ children, ...props }: SignInFormProps) {
-  const { onSignedIn, onFailed, className } = props;
+export function SignInForm({ onSignedIn, className, children }: SignInFormProps) {
   const isHydrated = useIsHydrated();
   const id = useId();
   const [step, setStep] = useState<string>();
-  const [whyBack, setWhyBack] = useState<string>();
 
-  function backToPassword(why?: string) {
-    flushSync(() => {
-      setStep(undefined);
-      setWhyBack(why);
-    });
+  function backToPassword() {
+    flushSync(() => setStep(undefined));
     document.getElementById(fieldId(id, "password"))?.focus();
   }
 
@@ -41,34 +31,37 @@ export function SignInForm({ children, ...props }: SignInFormProps) {
     <>
       <TypedForm
         id={id}
-        send={(body) => {
-          setWhyBack(undefined);
-          return callForSuccess<z.infer<typeof loginOutcome>>("POST", "/auth/login", { body });
-        }}
+        send={(body) => signIn<z.infer<typeof loginOutcome>>("/auth/login", body)}
         onDone={(response) => ("step" in response ? setStep(response.step) : onSignedIn())}
-        onFailed={(error) => onFailed?.(messageOf(error))}
+        failed={failed}
         hidden={step !== undefined}
         className={className}
       >
         <EmailField label="E-mail" autoComplete="username" enterKeyHint="next" />
         <PasswordField name="password" label="Password" />
         <div className={buttonColumn}>
-          <SendButton size="lg" busyLabel="Logging in..." disabled={!isHydrated} isAnnounced={!onFailed}>
+          <SendButton size="lg" busyLabel="Logging in..." disabled={!isHydrated}>
             Login
           </SendButton>
-          <SaveFailure id={`${id}-back`} failure={whyBack} isAnnounced={!onFailed} />
         </div>
         {children}
       </TypedForm>
-      {step !== undefined && <SecondStepForm {...props} step={step} onBack={backToPassword} />}
+      {step !== undefined && <SecondStepForm {...{ step, onSignedIn, className }} onBack={backToPassword} />}
     </>
   );
 }
 
-type SecondStepFormProps = Omit<SignInFormProps, "children"> & {
-  step: string;
-  onBack: (why?: string) => void;
-};
+const buttonColumn = "flex flex-col gap-3";
+
+const failed = (message: string) => `Login failed: ${message}`;
+
+/** Marks no field: every failure is a failed sign-in. */
+const signIn = <Response extends SuccessResponse>(path: string, body: object) =>
+  callForSuccess<Response>("POST", path, { body }).catch((cause: unknown) => {
+    throw new Error(messageOf(cause), { cause });
+  });
+
+type SecondStepFormProps = Omit<SignInFormProps, "children"> & { step: string; onBack: () => void };
 
 const fields = {
   digits: {
@@ -80,7 +73,7 @@ const fields = {
   recovery: { label: "Recovery code", inputMode: "text", autoComplete: "off" },
 } as const;
 
-function SecondStepForm({ step, onBack, onSignedIn, onFailed, className }: SecondStepFormProps) {
+function SecondStepForm({ step, onBack, onSignedIn, className }: SecondStepFormProps) {
   const id = useId();
   const [isRecovery, setIsRecovery] = useState(false);
   // A new form for the other kind of code: nothing of the first stays.
@@ -92,14 +85,9 @@ function SecondStepForm({ step, onBack, onSignedIn, onFailed, className }: Secon
     <TypedForm
       key={formId}
       id={formId}
-      send={({ code }) =>
-        callForSuccess<SuccessResponse>("POST", "/auth/login/second-factor", { body: { step, code } })
-      }
+      send={({ code }) => signIn("/auth/login/second-factor", { step, code })}
       onDone={({ message }) => onSignedIn(isRecovery ? message : undefined)}
-      onFailed={(error) => {
-        onFailed?.(messageOf(error));
-        if (isOver(error)) onBack(messageOf(error));
-      }}
+      failed={failed}
       className={className}
     >
       <p className="text-sm text-ink-700">
@@ -116,7 +104,7 @@ function SecondStepForm({ step, onBack, onSignedIn, onFailed, className }: Secon
         spellCheck={false}
       />
       <div className={buttonColumn}>
-        <SendButton size="lg" busyLabel="Checking..." isAnnounced={!onFailed}>
+        <SendButton size="lg" busyLabel="Checking...">
           Go on
         </SendButton>
       </div>
@@ -124,14 +112,10 @@ function SecondStepForm({ step, onBack, onSignedIn, onFailed, className }: Secon
         <Button variant="quiet" onClick={() => setIsRecovery(!isRecovery)}>
           {isRecovery ? "Use the six digits of the app" : "Use a recovery code instead"}
         </Button>
-        <Button variant="quiet" onClick={() => onBack()}>
+        <Button variant="quiet" onClick={onBack}>
           Back to the password
         </Button>
       </div>
     </TypedForm>
   );
 }
-
-/** The step itself is over: only the password opens a new one. */
-const isOver = (error: unknown) =>
-  error instanceof ApiFailure && error.errors.some(({ field }) => field === "step");

@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type SubmitEvent, use, useId, useRef, useState } from "react";
-import { ApiFailure, messageOf } from "#client/api.ts";
+import { ApiFailure, messageOf, requireSuccess } from "#client/api.ts";
 import { useSaving } from "#client/use-saving.ts";
 import type { FailureResponse } from "#collections/responses.schemas.ts";
 import { dismissFailure, toastError } from "#office/frame/toasts.ts";
@@ -13,12 +13,8 @@ import { missingCharacters, type PasswordStrength, strengthOf } from "../account
 interface TypedFormParts<Response> {
   send: (typed: Record<string, string>) => Promise<Response | FailureResponse>;
   onDone?: (response: Response, clear: () => void) => unknown;
-  /** A failure that is of no field, in the words of the screen. */
+  /** The toast for a failure that is of no field. */
   failed?: (message: string) => string;
-  /** Shows every failure itself: no field is marked, and the last one, the secret, gets the focus. */
-  onFailed?: (error: unknown) => void;
-  /** When the form is open again and has the focus back. */
-  afterwards?: () => void;
 }
 
 /** Of the form around a field or a button. */
@@ -36,7 +32,7 @@ export const fieldId = (formId: string, name: string) => `${formId}-${name}`;
 export function TypedForm<Response extends { success: true }>(
   props: TypedFormParts<Response> & ComponentProps<"form">,
 ) {
-  const { send, onDone, failed = commonWords.error, onFailed, afterwards, ...attributes } = props;
+  const { send, onDone, failed = commonWords.error, ...attributes } = props;
   const ownId = useId();
   const id = attributes.id ?? ownId;
   const form = useRef<HTMLFormElement>(null);
@@ -54,28 +50,22 @@ export function TypedForm<Response extends { success: true }>(
     setFailure(undefined);
     dismissFailure(id);
     try {
-      const response = await send(typed);
-      if (response.success) await onDone?.(response, () => form.current?.reset());
-      else alert(commonWords.error(response.message));
+      await onDone?.(requireSuccess(await send(typed)), () => form.current?.reset());
       return [];
     } catch (error) {
-      const wrong = onFailed ? [] : wrongFields(error, typed);
+      const wrong = error instanceof ApiFailure ? error.errors.filter(({ field }) => field in typed) : [];
       setProblems(Object.fromEntries(wrong.map(({ field, message }) => [field, message])));
-      if (wrong.length > 0) return wrong.map(({ field }) => idOf(field));
-      const text = onFailed ? messageOf(error) : failed(messageOf(error));
-      setFailure(text);
-      if (!onFailed) {
-        toastError(text, id);
-        return [];
+      if (wrong.length === 0) {
+        setFailure(messageOf(error));
+        toastError(failed(messageOf(error)), id);
       }
-      onFailed(error);
-      return Object.keys(typed).slice(-1).map(idOf);
+      return wrong.map(({ field }) => idOf(field));
     }
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    void save(submit).then(afterwards);
+    void save(submit);
   }
 
   // Without a method, a browser without script would write the password into the URL.
@@ -85,9 +75,6 @@ export function TypedForm<Response extends { success: true }>(
     </TypedFormContext>
   );
 }
-
-const wrongFields = (error: unknown, typed: object) =>
-  error instanceof ApiFailure ? error.errors.filter(({ field }) => field in typed) : [];
 
 function useTypedField(name: string) {
   const { idOf, problems, failureId } = use(TypedFormContext);
@@ -106,16 +93,13 @@ export const EmailField = (props: ComponentProps<typeof TextField>) => (
   <TypedField type="email" autoCapitalize="off" spellCheck={false} {...props} name="email" />
 );
 
-type SendButtonProps = ComponentProps<typeof Button> &
-  Pick<ComponentProps<typeof SaveFailure>, "isAnnounced">;
-
 /** The reason of a failure stays beside it when the toast has gone. */
-export function SendButton({ isAnnounced, ...props }: SendButtonProps) {
+export function SendButton(props: ComponentProps<typeof Button>) {
   const { isBusy, failure, failureId, idOf } = use(TypedFormContext);
   return (
     <>
       <Button {...props} type="submit" busy={isBusy} aria-describedby={failureId} />
-      <SaveFailure id={idOf("failure")} failure={failure} isAnnounced={isAnnounced} className="order-last" />
+      <SaveFailure id={idOf("failure")} failure={failure} className="order-last" />
     </>
   );
 }
@@ -151,10 +135,6 @@ export function NewPasswordField({ name }: { name: string }) {
   const { error } = useTypedField(name);
   const strengthId = useId();
   const [typed, setTyped] = useState("");
-  // A refused password is not called strong.
-  const [refused, setRefused] = useState({ error, typed });
-  if (refused.error !== error) setRefused({ error, typed });
-  const isRefused = error !== undefined && refused.typed === typed;
   return (
     <div>
       <PasswordField
@@ -170,7 +150,8 @@ export function NewPasswordField({ name }: { name: string }) {
         role="status"
         className="mt-1.5 flex min-h-5 items-center gap-2 text-xs text-ink-700"
       >
-        {typed && !isRefused && <Strength of={typed} />}
+        {/* A refused password is not called strong. */}
+        {typed && !error && <Strength of={typed} />}
       </div>
     </div>
   );

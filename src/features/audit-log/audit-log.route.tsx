@@ -74,7 +74,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
             <Choice
               label="By"
               all="Everybody"
-              options={peopleIn(people, query.person)}
+              options={people.map(({ _id, name }) => ({ value: _id, label: name }))}
               value={query.person}
               onChoose={(person) => void show({ person })}
             />
@@ -96,13 +96,6 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
       <ChangeDialog change={opened} onClose={() => setOpened(undefined)} />
     </Screen>
   );
-}
-
-/** A URL may name somebody whose account is gone; the filter then shows that, rather than 'everybody'. */
-function peopleIn(people: ChangeListResponse["people"], chosen: string): SelectOption[] {
-  const options = people.map(({ _id, name }) => ({ value: _id, label: name }));
-  const isKnown = chosen === "" || people.length === 0 || people.some(({ _id }) => _id === chosen);
-  return isKnown ? options : [...options, { value: chosen, label: "Somebody whose account is gone" }];
 }
 
 type ChoiceProps = {

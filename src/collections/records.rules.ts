@@ -5,7 +5,8 @@ export type ShownState = (typeof shownStates)[number];
 export const bulkActions = ["hide", "show", "delete", "restore"] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-export const maxBulkRecords = 100;
+/** A list without pages shows so many. */
+export const maxBulkRecords = 1_000;
 
 export const countPattern = /^[1-9]\d{0,8}$/;
 export const maxSearchLength = 200;

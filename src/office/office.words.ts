@@ -36,6 +36,5 @@ export const recordWords = ({ a, the, many }: Collection["labels"]) => ({
   add: "Add",
   update: "Update",
   addFirst: `${sentenceStart(many)} that you add above appear here.`,
-  savedElsewhere: (name: string) => `“${name}” was saved. It is not among the ${many} shown here.`,
   orderHeading: `Order of the ${many}`,
 });

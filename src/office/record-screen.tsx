@@ -4,7 +4,6 @@ import { flushSync } from "react-dom";
 import type { Loaded } from "#client/api.ts";
 import { Button } from "#ui/button.tsx";
 import type { Column } from "#ui/data-table.tsx";
-import { NoticeBar } from "#ui/notice-bar.tsx";
 import { ActiveToggle } from "#ui/toggle.tsx";
 import { RecordFormFrame, showForm } from "./form/record-form-frame.tsx";
 import { type AnyRow, type RecordEditorParts, useRecordEditor } from "./form/use-record-editor.ts";
@@ -44,7 +43,8 @@ export function useRecordScreen<Row extends ScreenRow, Draft extends object>(
     onSaved(row, { isNew }) {
       records.setSaved(row);
       const isAtStart = list.query.page === 1 && !list.isNarrowed;
-      void (isNew && !isAtStart ? list.showAll() : list.reload());
+      if (isNew && !isAtStart) list.showAll();
+      else list.reload();
     },
   });
   const formId = `${one}-form`;
@@ -84,8 +84,6 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
   const editingId = editor.form.editing?._id;
   const [isOrdering, setOrdering] = useState(false);
   const all = list.ready?.all ?? [];
-  const isSavedElsewhere =
-    saved && list.ready && !list.isLoading && list.ready.rows.every(({ _id }) => _id !== saved._id);
 
   function endOrdering() {
     // The button must be rendered before it can take the focus.
@@ -172,7 +170,7 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
           onSaved={() => {
             endOrdering();
             toastSuccess("The order was saved.", "order");
-            void list.reload();
+            list.reload();
           }}
           onCancel={endOrdering}
         />
@@ -205,19 +203,10 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
                 <RecordTable
                   collection={collection}
                   hint={words.importHint}
-                  onImported={() => void list.reload()}
+                  onImported={() => list.reload()}
                 />
               </div>
               {props.above}
-              {isSavedElsewhere && (
-                <NoticeBar
-                  kind="success"
-                  onDismiss={() => records.setSaved(undefined)}
-                  button={{ label: "Show it", onClick: () => list.showAll({ search: nameOf(saved) }) }}
-                >
-                  {words.savedElsewhere(nameOf(saved))}
-                </NoticeBar>
-              )}
             </>
           }
           emptyHint={words.addFirst}

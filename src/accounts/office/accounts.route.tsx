@@ -31,7 +31,7 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
   const [changed, setChanged] = useState<Account>();
   const [link, setLink] = useState<ShownLink>();
   const canMail = useLastKnown(list.ready?.canMail) ?? false;
-  const reload = () => void list.reload();
+  const reload = () => list.reload();
   return (
     <Screen
       heading="Accounts"

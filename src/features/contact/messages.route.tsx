@@ -5,7 +5,7 @@ import { screenMeta } from "#office/frame/office-meta.ts";
 import { Screen } from "#office/frame/screen.tsx";
 import { toastSuccess } from "#office/frame/toasts.ts";
 import { noteUnread } from "#office/frame/unread-messages.ts";
-import { definePagedList, filtersIn, type ShownList, useList } from "#office/list/list.ts";
+import { definePagedList, filtersIn, type ListPage, type ShownList, useList } from "#office/list/list.ts";
 import {
   buttonColumn,
   ExportLink,
@@ -52,7 +52,7 @@ const messageList = definePagedList("/messages", ({ messages }: MessageListRespo
 });
 
 type MessageFiltersProps = {
-  list: ShownList<ReturnType<typeof messageList.read>, { suspicious: number }>;
+  list: ShownList<ReturnType<typeof messageList.read>, ListPage<unknown> & { suspicious: number }>;
 };
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: messageList.load(request) });
@@ -67,7 +67,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     onDone({ unread }) {
       noteUnread(unread);
       setOpened(undefined);
-      void list.reload();
+      list.reload();
     },
   });
 
@@ -82,7 +82,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       ({ unread }) => {
         noteUnread(unread);
         if (changes.folder) toastSuccess(folderWords[changes.folder].moved, `change ${_id}`);
-        void list.reload();
+        list.reload();
       },
     );
 

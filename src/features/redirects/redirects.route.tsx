@@ -23,7 +23,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: re
 
 export default function Redirects({ loaderData }: Route.ComponentProps) {
   const list = useList(redirectList, loaderData.list);
-  const reload = () => void list.reload();
+  const reload = () => list.reload();
   const deletion = useConfirmation({
     send: ({ _id }: Redirect) => adminApi.remove<SuccessResponse>(`/redirects/${_id}`),
     onDone: reload,

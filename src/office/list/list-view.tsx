@@ -11,7 +11,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { LoadedView } from "../frame/screen.tsx";
 import type { listWords } from "../office.words.ts";
-import { type ListPage, type ListQuery, type PageSizes, pageCount, type ShownList } from "./list.ts";
+import { type ListPage, type ListQuery, pageCount, type ShownList } from "./list.ts";
 
 type ListViewProps<Query extends ListQuery, Row extends { _id: string }, Page extends ListPage<Row>> = {
   list: ShownList<Query, Page>;
@@ -40,19 +40,19 @@ export function ListView<Query extends ListQuery, Row extends { _id: string }, P
   props: ListViewProps<Query, Row, Page>,
 ) {
   const { list: shown, words, id = "list-heading", heading: Heading = "h2", Pager = ListPager } = props;
-  const { query, list, isLoading, sizes } = shown;
+  const { query, list, isLoading, pageSizes } = shown;
   const section = useRef<HTMLElement>(null);
   useSavedRow(section, list, props.savedId);
 
   function turnTo(part: { page?: number; limit?: number }) {
-    void shown.show(part as Partial<Query>);
+    shown.show(part as Partial<Query>);
     // Below the last row of a long page, the head of the list is out of sight.
     const head = document.getElementById(id);
     if (head && head.getBoundingClientRect().top < 0) head.scrollIntoView({ block: "start" });
   }
 
   const toAll = (
-    <Button size="sm" variant="secondary" onClick={() => void shown.showAll()}>
+    <Button size="sm" variant="secondary" onClick={() => shown.showAll()}>
       Show all
     </Button>
   );
@@ -76,7 +76,7 @@ export function ListView<Query extends ListQuery, Row extends { _id: string }, P
       <>
         {props.frame ? props.frame(table, page) : table}
         {props.count && page.total > 0 && <p className="mt-3 text-sm text-ink-700">{props.count(page)}</p>}
-        {pageCount(page) > 1 && <Pager sizes={sizes} list={page} onPage={turnTo} />}
+        {pageCount(page) > 1 && <Pager pageSizes={pageSizes} list={page} onPage={turnTo} />}
       </>
     );
   }
@@ -98,7 +98,7 @@ export function ListView<Query extends ListQuery, Row extends { _id: string }, P
           <ListSearch
             label={words.search}
             search={query.search}
-            onSearch={(search) => void shown.show({ search } as Partial<Query>, { replace: true })}
+            onSearch={(search) => shown.show({ search } as Partial<Query>, { replace: true })}
           />
           {props.actions}
         </div>
@@ -108,7 +108,7 @@ export function ListView<Query extends ListQuery, Row extends { _id: string }, P
         <LoadedView
           loaded={list}
           isLoading={isLoading}
-          reload={() => void shown.reload()}
+          reload={() => shown.reload()}
           words={{ loading: words.loading, failed: words.listFailed }}
         >
           {rowsOf}
@@ -166,12 +166,12 @@ function ListSearch({ label, search, onSearch }: ListSearchProps) {
 }
 
 export type PagerProps = {
-  sizes: PageSizes;
+  pageSizes: readonly number[];
   list: ListPage<unknown>;
   onPage: (part: { page?: number; limit?: number }) => void;
 };
 
-function ListPager({ sizes, list, onPage }: PagerProps) {
+function ListPager({ pageSizes, list, onPage }: PagerProps) {
   const pages = pageCount(list);
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -179,7 +179,7 @@ function ListPager({ sizes, list, onPage }: PagerProps) {
         label="Show"
         nameOf={(count: number) => `${count} entries`}
         className="w-36"
-        {...{ sizes, list, onPage }}
+        {...{ pageSizes, list, onPage }}
       />
       <SimplePager
         page={list.page}
@@ -199,14 +199,14 @@ type PageSizeSelectProps = PagerProps & {
   className: string;
 };
 
-export function PageSizeSelect({ label, sizes, list, nameOf, onPage, className }: PageSizeSelectProps) {
+export function PageSizeSelect({ label, pageSizes, list, nameOf, onPage, className }: PageSizeSelectProps) {
   const id = useId();
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm whitespace-nowrap text-ink-700">
       <label htmlFor={id}>{label}</label>
       <SelectInput
         id={id}
-        options={sizes.pageSizes.map((size) => ({ value: size, label: nameOf(size) }))}
+        options={pageSizes.map((size) => ({ value: size, label: nameOf(size) }))}
         value={list.limit}
         onChange={(event) => onPage({ limit: Number(event.target.value) })}
         className={className}
@@ -215,20 +215,17 @@ export function PageSizeSelect({ label, sizes, list, nameOf, onPage, className }
   );
 }
 
-/** Scrolls to the saved row once the list with it was loaded, or to the head of a list that does not have it. */
+/** Scrolls to the saved row as soon as the list has it. */
 function useSavedRow(
   place: { current: HTMLElement | null },
   list: object | undefined,
   savedId: string | undefined,
 ): void {
-  // An edited row is also in the list before, in its old place.
-  const saved = useRef<{ id?: string | undefined; listBefore?: object | undefined; isOver?: boolean }>({});
+  const reached = useRef<string>(undefined);
   useEffect(() => {
-    if (savedId !== saved.current.id) saved.current = { id: savedId, listBefore: list };
-    if (savedId === undefined || saved.current.isOver) return;
-    const row = place.current?.querySelector('tr[aria-current="true"]');
-    saved.current.isOver = list !== saved.current.listBefore;
+    const isNew = savedId !== undefined && savedId !== reached.current;
+    const row = list && isNew && place.current?.querySelector('tr[aria-current="true"]');
     if (row) row.scrollIntoView({ block: "center" });
-    else if (saved.current.isOver) place.current?.scrollIntoView({ block: "start" });
+    if (row || !isNew) reached.current = savedId;
   }, [place, list, savedId]);
 }

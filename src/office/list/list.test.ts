@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { anyText, defineList } from "./list.ts";
 
 const { read, write } = defineList({
-  sizes: { pageSizes: [5, 10, 25], pageSize: 10 },
+  pageSizes: [5, 10, 25],
   filters: { folder: ["inbox", "suspicious"], kind: ["", "notice"], person: anyText },
   request: async () => ({ success: true as const, rows: [], total: 0 }),
 });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { type Loaded, load, useSettled } from "#client/api.ts";
@@ -24,12 +24,7 @@ export interface ListPage<Row> {
   limit: number;
 }
 
-export interface PageSizes {
-  pageSizes: readonly number[];
-  pageSize: number;
-}
-
-const usualSizes: PageSizes = { pageSizes: [10, 25, 50, 100], pageSize: defaultPageSize };
+const usualPageSizes: readonly number[] = [10, 25, 50, 100];
 
 /** The values of each filter, the default first. An empty list allows any text. */
 type Filters = Record<string, readonly string[]>;
@@ -40,7 +35,7 @@ export const stateFilter = { state: ["", ...shownStates] as const };
 export type RecordQuery = ListQuery & FilterQuery<typeof stateFilter>;
 
 export interface ListDefinition<Query extends ListQuery, Page> {
-  sizes: PageSizes;
+  pageSizes: readonly number[];
   read: (params: URLSearchParams) => Query;
   write: (query: Query) => URLSearchParams;
   tab: string | undefined;
@@ -51,7 +46,7 @@ interface ListParts<All extends Filters, Found> {
   filters?: All;
   /** The filter that chooses one of several lists. */
   tab?: keyof All & string;
-  sizes?: PageSizes;
+  pageSizes?: readonly number[];
   request: (query: ListQuery & FilterQuery<All>) => Promise<Found | FailureResponse>;
 }
 
@@ -62,7 +57,7 @@ export function defineList<
   parts: ListParts<All, Found>,
 ): ListDefinition<ListQuery & FilterQuery<All>, { page: number; limit: number } & Found> {
   type Query = ListQuery & FilterQuery<All>;
-  const { sizes = usualSizes, tab, request } = parts;
+  const { pageSizes = usualPageSizes, tab, request } = parts;
   const filters = Object.entries(parts.filters ?? {});
 
   /** Invalid values become the defaults. */
@@ -75,7 +70,7 @@ export function defineList<
     });
     return {
       page: pageIn(params),
-      limit: sizes.pageSizes.includes(limit) ? limit : sizes.pageSize,
+      limit: pageSizes.includes(limit) ? limit : defaultPageSize,
       search: textOf("search"),
       ...Object.fromEntries(chosen),
     };
@@ -83,13 +78,13 @@ export function defineList<
 
   function write(query: Query): URLSearchParams {
     const chosen: Record<string, unknown> = query;
-    const defaults = [...filters, ["search", [""]], ["limit", [sizes.pageSize]], ["page", [1]]] as const;
+    const defaults = [...filters, ["search", [""]], ["limit", [defaultPageSize]], ["page", [1]]] as const;
     const changed = defaults.filter(([name, [preset = ""]]) => chosen[name] !== preset);
     return new URLSearchParams(changed.map(([name]) => [name, String(chosen[name])]));
   }
 
   return {
-    sizes,
+    pageSizes,
     tab,
     read,
     write,
@@ -127,23 +122,13 @@ type ListResponse = Record<string, unknown> & {
   pagination?: { total?: number; totalNotices?: number };
 };
 
-interface FoundRecords<Row> {
-  success: true;
-  rows: Row[];
-  /** How many match, or how many a list without pages has. */
-  total: number;
-  hasPages: boolean;
-}
-
-export async function listRecords<Row>(
-  { path, keys }: Collection,
-  query: Record<string, string | number>,
-): Promise<FoundRecords<Row> | FailureResponse> {
+export async function listRecords<Row>({ path, keys }: Collection, query: Record<string, string | number>) {
   const response = await adminApi.list<ListResponse>(path, query);
   if (!response.success) return response;
   const rows = response[keys.many] as Row[];
   const { total = response.pagination?.total ?? response.pagination?.totalNotices } = response;
-  return { success: true, rows, total: total ?? rows.length, hasPages: total !== undefined };
+  // A list without pages has no total.
+  return { success: true as const, rows, total: total ?? rows.length, hasPages: total !== undefined };
 }
 
 export function nameIn({ fields, titleColumn }: Collection): (record: object) => string {
@@ -165,18 +150,18 @@ export interface RecordList<Row> extends ListDefinition<RecordQuery, RecordPage<
 }
 
 interface RecordListOptions<Row> {
-  sizes?: PageSizes;
+  pageSizes?: readonly number[];
   searched?: (row: Row) => string;
   isReversed?: boolean;
 }
 
 export function defineRecordList<Row extends { state: RecordState }>(
   collection: Collection,
-  { sizes, searched, isReversed = false }: RecordListOptions<Row> = {},
+  { pageSizes = usualPageSizes, searched, isReversed = false }: RecordListOptions<Row> = {},
 ): RecordList<Row> {
   const list = defineList({
     filters: stateFilter,
-    ...(sizes && { sizes }),
+    pageSizes,
     async request(query) {
       const found = await listRecords<Row>(collection, searched ? {} : { ...query });
       if (!found.success) return found;
@@ -199,25 +184,15 @@ export function pageIn(params: URLSearchParams): number {
 
 export const filtersIn = <Query extends ListQuery>({ page, limit, ...filters }: Query) => filters;
 
-export interface ShownList<Query, Page> {
-  query: Query;
-  sizes: PageSizes;
-  list: Loaded<Page> | undefined;
-  ready: Page | undefined;
-  isLoading: boolean;
-  /** Whether a search or a filter hides rows. */
-  isNarrowed: boolean;
-  /** Changes the query, from the first page on unless another is given. */
-  show: (changes: Partial<Query>, options?: { replace: boolean }) => Promise<void>;
-  showAll: (changes?: Partial<Query>, options?: { replace: boolean }) => Promise<void>;
-  reload: () => Promise<void>;
-}
+export type ShownList<Query extends ListQuery, Page extends ListPage<unknown>> = ReturnType<
+  typeof useList<Query, Page>
+>;
 
 /** The list stays while the next is loaded. */
 export function useList<Query extends ListQuery, Page extends ListPage<unknown>>(
-  { read, write, sizes, tab }: ListDefinition<Query, Page>,
+  { read, write, pageSizes, tab }: ListDefinition<Query, Page>,
   promise: Promise<Loaded<Page>>,
-): ShownList<Query, Page> {
+) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [params] = useSearchParams();
@@ -230,33 +205,32 @@ export function useList<Query extends ListQuery, Page extends ListPage<unknown>>
     limit: query.limit,
     ...(tab && { [tab]: query[tab as keyof Query] }),
   };
-  // The last choice may not be in the URL yet, and the next one must not lose it.
-  const chosen = useRef(query);
-  useEffect(() => {
-    chosen.current = query;
-  }, [query]);
 
-  async function show(changes: Partial<Query>, { replace = false } = {}) {
-    chosen.current = { ...chosen.current, page: 1, ...changes };
-    await navigate({ search: write(chosen.current).toString() }, { replace, preventScrollReset: true });
+  /** From the first page on, unless another is given. */
+  function show(changes: Partial<Query>, { replace = false } = {}) {
+    // A search waits for a pause, in which a filter may have changed.
+    const shown = read(new URLSearchParams(location.search));
+    const search = write({ ...shown, page: 1, ...changes }).toString();
+    void navigate({ search }, { replace, preventScrollReset: true });
   }
 
   // The last row of the last page is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list that was loaded
   useEffect(() => {
-    if (isPastEnd && !isPending) void show({ page: pageCount(ready) } as Partial<Query>, { replace: true });
+    if (isPastEnd && !isPending) show({ page: pageCount(ready) } as Partial<Query>, { replace: true });
   }, [value]);
 
   return {
     query,
-    sizes,
+    pageSizes,
     list: isPastEnd ? undefined : value,
     ready: isPastEnd ? undefined : ready,
     isLoading: isPending || isPastEnd,
+    /** Whether a search or a filter hides rows. */
     isNarrowed: write({ ...query, page: 1 }).toString() !== write(defaults).toString(),
     show,
-    showAll: (changes, options) => show({ ...defaults, ...changes }, options),
-    reload: revalidate,
+    showAll: (changes: Partial<Query> = {}) => show({ ...defaults, ...changes }),
+    reload: () => void revalidate(),
   };
 }
 

@@ -154,7 +154,7 @@ export function BulkBar<Row extends ListedRecord>({ records, isTrash = false }: 
   );
 }
 
-type StateSelectProps = { list: ShownList<RecordQuery, unknown>; period: Collection["period"] };
+type StateSelectProps = { list: ShownList<RecordQuery, ListPage<unknown>>; period: Collection["period"] };
 
 export function StateSelect({ list, period }: StateSelectProps) {
   const { from = "", until = "" } = period === "always" ? {} : period;
@@ -165,9 +165,7 @@ export function StateSelect({ list, period }: StateSelectProps) {
       placeholder="All states"
       options={states.map((state) => ({ value: state, label: sentenceStart(state) }))}
       value={list.query.state}
-      onChange={({ target }) =>
-        void list.show({ state: states.find((state) => state === target.value) ?? "" })
-      }
+      onChange={({ target }) => list.show({ state: states.find((state) => state === target.value) ?? "" })}
       className="w-full sm:w-40"
     />
   );
@@ -219,7 +217,7 @@ function Entries({ address, onRestore }: { address: string; onRestore: (values: 
   if (loaded.history.length === 0) return <p className="text-sm text-ink-700">No changes are recorded.</p>;
   return (
     <ol className="flex flex-col gap-5">
-      {loaded.history.map((entry, index, all) => (
+      {loaded.history.map((entry, index) => (
         <li
           key={entry.at + entry.action}
           className="border-t border-paper-edge pt-4 first:border-0 first:pt-0"
@@ -235,12 +233,9 @@ function Entries({ address, onRestore }: { address: string; onRestore: (values: 
               </Button>
             )}
           </div>
-          {/* Once, where several entries in a row miss the same. */}
-          {index > 0 &&
-            entry.lost.length > 0 &&
-            (index === 1 || String(entry.lost) !== String(all[index - 1]?.lost)) && (
-              <p className="mt-1 text-sm text-ink-700">{`Not in the log, so it cannot be restored: ${entry.lost.join(", ")}.`}</p>
-            )}
+          {index > 0 && entry.lost.length > 0 && (
+            <p className="mt-1 text-sm text-ink-700">{`Not in the log, so it cannot be restored: ${entry.lost.join(", ")}.`}</p>
+          )}
           {entry.fields.length > 0 && (
             <div className="mt-3">
               <ChangeList changes={entry.fields} />

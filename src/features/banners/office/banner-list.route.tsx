@@ -1,7 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { dayOf, daysBetween } from "#calendar/dates.ts";
 import { useMediaQuery } from "#client/browser.ts";
-import { defaultPageSize } from "#collections/records.rules.ts";
 import { StashBar } from "#office/form/record-form-frame.tsx";
 import { momentText, StateLine } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
@@ -25,10 +24,7 @@ import { bannerForm, smallestImage } from "./banner-form.tsx";
 export const meta = screenMeta("Roadblock List");
 
 // The server sends each page oldest first; it is shown newest first.
-const bannerList = defineRecordList<Roadblock>(banners, {
-  sizes: { pageSizes: [10, 25, 50, 100], pageSize: defaultPageSize },
-  isReversed: true,
-});
+const bannerList = defineRecordList<Roadblock>(banners, { isReversed: true });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: bannerList.load(request) });
 
@@ -90,7 +86,7 @@ export default function BannerList({ loaderData }: Route.ComponentProps) {
 }
 
 /** The pager of the specification: which results, a window of numbers, and the page size. */
-function BannerPager({ sizes, list, onPage }: PagerProps) {
+function BannerPager({ pageSizes, list, onPage }: PagerProps) {
   const first = firstNumber(list);
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -104,7 +100,7 @@ function BannerPager({ sizes, list, onPage }: PagerProps) {
         label="Pages of the roadblock list"
         className="max-xl:order-last max-xl:w-full"
       />
-      <PageSizeSelect label="Per page" nameOf={String} className="w-24" {...{ sizes, list, onPage }} />
+      <PageSizeSelect label="Per page" nameOf={String} className="w-24" {...{ pageSizes, list, onPage }} />
     </div>
   );
 }

@@ -36,7 +36,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const { run, isRunning } = useAction();
   const deletion = useConfirmation({
     send: ({ _id }: Subscriber) => adminApi.remove<SuccessResponse>(`/subscribers/${_id}`),
-    onDone: () => void list.reload(),
+    onDone: () => list.reload(),
   });
 
   const restart = ({ _id }: Subscriber) =>
@@ -45,7 +45,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
       () => adminApi.post<SubscriberResponse>(`/subscribers/${_id}/restart`, {}),
       ({ message }) => {
         toastSuccess(message, `restart ${_id}`);
-        void list.reload();
+        list.reload();
       },
     );
 

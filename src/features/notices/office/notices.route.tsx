@@ -2,7 +2,6 @@ import { Copy, FileText } from "lucide";
 import { useRef } from "react";
 import { dayOf, formatDay } from "#calendar/dates.ts";
 import { useFilesAnywhere } from "#client/files-anywhere.ts";
-import { defaultPageSize } from "#collections/records.rules.ts";
 import { previewAddress } from "#documents/preview/preview-address.ts";
 import { showForm } from "#office/form/record-form-frame.tsx";
 import { momentText, StateLine, stateWhenSaved } from "#office/form/state-badge.tsx";
@@ -33,9 +32,7 @@ const words = {
 
 export const meta = screenMeta(words.heading);
 
-const list = defineRecordList<Notice>(notices, {
-  sizes: { pageSizes: [5, 10, 25, 50], pageSize: defaultPageSize },
-});
+const list = defineRecordList<Notice>(notices, { pageSizes: [5, 10, 25, 50] });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: list.load(request) });
 
@@ -61,7 +58,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
   const { draft, editing } = editor.form;
   const { publishDate, publishTime, showUntil } = draft;
   const days = { first: publishDate, time: publishTime, last: showUntil };
-  const drafts = useDraftFiles(() => void screen.list.reload());
+  const drafts = useDraftFiles(() => screen.list.reload());
   // An edited notice has one file.
   const takeMany = editing ? undefined : (files: File[]) => drafts.add(files, draft);
   useFilesAnywhere((file, all) => {
@@ -81,7 +78,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
   }
 
   function showDrafts() {
-    void screen.list.showAll({ state: "hidden" });
+    screen.list.showAll({ state: "hidden" });
     document.getElementById(listId)?.scrollIntoView({ block: "start" });
   }
 

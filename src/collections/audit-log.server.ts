@@ -171,34 +171,18 @@ function shortened(fields: readonly FieldChange[]): FieldChange[] {
 }
 
 const mostCharacters = 400;
-const around = 60;
+const charactersBefore = 60;
 
-/** The parts of two long texts that differ. Short texts stay whole. */
-export function excerpts(from: string, to: string): { from: string; to: string } {
+/** Long texts from a little before their first difference on. Short texts stay whole. */
+function excerpts(from: string, to: string): { from: string; to: string } {
   if (from.length <= mostCharacters && to.length <= mostCharacters) return { from, to };
-  const begin = Math.max(0, sameAtStart(from, to) - around);
-  const part = (text: string, other: string) => {
-    const end = text.length - Math.max(0, sameAtEnd(text, other, begin) - around);
-    const shown = cut(text.slice(begin, end).toWellFormed(), mostCharacters);
-    const hasMore = end < text.length && !shown.endsWith("…");
-    return `${begin > 0 ? "…" : ""}${shown}${hasMore ? "…" : ""}`;
-  };
-  return { from: part(from, to), to: part(to, from) };
+  let same = 0;
+  while (same < from.length && from[same] === to[same]) same += 1;
+  const begin = Math.max(0, same - charactersBefore);
+  const part = (text: string) =>
+    `${begin > 0 ? "…" : ""}${cut(text.slice(begin).toWellFormed(), mostCharacters)}`;
+  return { from: part(from), to: part(to) };
 }
 
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text;
-
-function sameAtStart(one: string, other: string): number {
-  let count = 0;
-  while (count < one.length && one[count] === other[count]) count += 1;
-  return count;
-}
-
-/** Does not count again what is the same at the start. */
-function sameAtEnd(one: string, other: string, begin: number): number {
-  const most = Math.min(one.length, other.length) - begin;
-  let count = 0;
-  while (count < most && one.at(-1 - count) === other.at(-1 - count)) count += 1;
-  return count;
-}

@@ -5,11 +5,11 @@ import type { RecordColumns } from "#database/tables/record-tables.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { found, ProductError } from "#http/errors.ts";
+import { found } from "#http/errors.ts";
 import type { AddToLog } from "./audit-log.server.ts";
 import { bulkBody, historyResponse } from "./collection.schemas.ts";
 import { type Collection, sentenceStart } from "./define-collection.ts";
-import { MissingRecordsError, type Store } from "./record.store.server.ts";
+import type { Store } from "./record.store.server.ts";
 import { readHistory } from "./record-changes.server.ts";
 import { formRoutes, recordWriter, type SentForm } from "./record-forms.server.ts";
 import type { BulkAction } from "./records.rules.ts";
@@ -89,11 +89,8 @@ export function collectionRoutes(app: Api, server: CollectionServer, parts: Coll
     write(request, (inTransaction) => inTransaction.doToAll(ids, action));
 
   async function doToOne(request: FastifyRequest, id: string, action: "delete" | "restore") {
-    const [record] = await doToAll(request, [id], action).catch((error: unknown) => {
-      if (error instanceof MissingRecordsError) return [];
-      throw error;
-    });
-    return success(`${the} ${outcomes[action](false)}`, { [keys.one]: found(record, the) });
+    const [record] = await doToAll(request, [id], action);
+    return success(`${the} ${outcomes[action](false)}`, { [keys.one]: record });
   }
 
   app.delete(
@@ -125,14 +122,7 @@ export function collectionRoutes(app: Api, server: CollectionServer, parts: Coll
     }),
     async (request) => {
       const { ids, do: action } = request.body;
-      const records = await doToAll(request, ids, action).catch((error: unknown) => {
-        if (!(error instanceof MissingRecordsError)) throw error;
-        throw new ProductError(
-          404,
-          `Nothing was changed: one of these ${labels.many} was not found. It may have been removed; please reload the list.`,
-          { errors: error.ids.map((id) => ({ field: id, message: "It was not found." })) },
-        );
-      });
+      const records = await doToAll(request, ids, action);
       const message =
         records.length === 1
           ? `${the} ${outcomes[action](false)}`

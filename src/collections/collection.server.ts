@@ -16,8 +16,7 @@ import { type CollectionParts, type CollectionServer, collectionRoutes } from ".
 import { formsOf, stateQuery, stateShape, trashQuery } from "./collection.schemas.ts";
 import type { Collection, Upload } from "./define-collection.ts";
 import { type Condition, likeWordsUnfolded, matchingRows, readPage } from "./matching-rows.server.ts";
-import { createRecordStore } from "./record.store.server.ts";
-import type { Description } from "./record-changes.server.ts";
+import { createAnyStore, type Store } from "./record.store.server.ts";
 import type { ShownState } from "./records.rules.ts";
 import {
   type Pagination,
@@ -29,15 +28,10 @@ import {
 } from "./responses.schemas.ts";
 import { isInState, isInTrash, isNotInTrash, nextVisibilityChange, stateOf } from "./visible.server.ts";
 
-interface Special<Row> {
-  /** Fields of the record that forms do not have. */
-  more?: { shape: z.ZodRawShape; of(row: Row): object };
-  describe?: Description<Row>;
-}
-
 export function recordServer<Row extends RecordColumns, Rec extends object>(
   collection: Collection,
-  { more, describe }: Special<Row> = {},
+  /** Fields of the record that forms do not have. */
+  more?: { shape: z.ZodRawShape; of(row: Row): object },
 ): CollectionServer<Row, Rec> {
   const { fields, keys, upload } = collection;
   const fieldsOf = recordReader(fields);
@@ -55,14 +49,7 @@ export function recordServer<Row extends RecordColumns, Rec extends object>(
     collection,
     ...formsOf(fields),
     record: record as never,
-    createStore: (db, now, log) =>
-      createRecordStore({
-        db,
-        collection: collection as never,
-        now,
-        log,
-        describe: describe as never,
-      }) as never,
+    createStore: (db, now, log) => createAnyStore({ db, collection, now, log }) as Store<Row>,
     async toRecords(db, rows, at) {
       const uploadOf = await uploads.read(db, rows);
       const sources = pictures.flatMap(([, field]) =>

@@ -68,6 +68,8 @@ export type Upload = {
   tooLarge: string;
   /** The error for a new record without a file. Without this, the file is optional. */
   missing?: string;
+  /** The column of a link that a record may have instead. */
+  linkColumn?: string;
   /** The file names of its download URLs. */
   names(row: Readonly<Record<string, unknown>>): string[];
 } & ({ kind: "picture"; widths: readonly number[] } | { kind: "file"; endings: readonly string[] });

@@ -122,20 +122,12 @@ async function setOrder(db: Queries, { collection, ids, others, subject }: NewOr
       { errors: unknown.map((id) => ({ field: id, message: `It is none of the ${labels.many}.` })) },
     );
 
-  const titles = async () => {
-    const ordered = await sql<{ title: string }>`
-      select ${sql.ref(titleColumn)} as title from ${table}
-      where ${isIncluded} and ${isNotInTrash} order by ${orderByPlace(others)}`.execute(db);
-    return ordered.rows.map(({ title }) => title).join(", ");
-  };
+  const titles = async () =>
+    (await orderedRows(db, collection, "all", others)).map((row) => Object(row)[titleColumn]).join(", ");
   const from = await titles();
   await sql`update ${table} set place = null where ${isIncluded}`.execute(db);
-  if (ids.length > 0) {
-    const places = ids.map((id, index) => sql`(cast(${id} as text), cast(${index + 1} as integer))`);
-    await sql`update ${table} set place = placed.place
-      from (select column1 as id, column2 as place from (values ${sql.join(places)}) as listed) as placed
-      where ${table}.id = placed.id`.execute(db);
-  }
+  for (const [index, id] of ids.entries())
+    await sql`update ${table} set place = ${index + 1} where id = ${id}`.execute(db);
   const to = await titles();
   if (from === to) return;
   const fields = [{ field: "Order", from, to }];

@@ -10,19 +10,8 @@ import { type AddToLog, toRecord } from "./audit-log.server.ts";
 import type { HistoryEntry } from "./collection.schemas.ts";
 import type { Collection, Upload } from "./define-collection.ts";
 
-/** Where the audit log's words do not follow from the definition. */
-export interface Description<Row> {
-  title?(row: Row): string;
-  /** The words of its file. */
-  file?(row: Row): string;
-}
-
 /** Without `before` the record is new. The samples have no log. */
-export function recordLogger(
-  collection: Collection,
-  log: AddToLog | undefined,
-  describe: Description<RecordColumns> = {},
-) {
+export function recordLogger(collection: Collection, log: AddToLog | undefined) {
   const { fields, titleColumn, upload, auditKind } = collection;
   const rule = group({ label: collection.name, fields });
   const richTexts = Object.entries(fields).filter(([, { kind }]) => kind === "rich");
@@ -34,8 +23,6 @@ export function recordLogger(
         row ? valueIn(field, { ...row }) : firstValue(field),
       ]),
     );
-  const titleOf = describe.title ?? ((row: object) => String(Object(row)[titleColumn] ?? ""));
-  const fileOf = describe.file ?? ((row: object) => (upload === "none" ? "" : uploadIn(upload, { ...row })));
 
   function changesOf(before: RecordColumns | undefined, after: RecordColumns): FieldChange[] {
     const old = valuesOf(before);
@@ -44,20 +31,24 @@ export function recordLogger(
       return name === undefined ? change : { ...change, earlier: old[name] };
     });
     if (upload === "none") return changes;
-    const file = { field: upload.label, from: before ? fileOf(before) : "", to: fileOf(after) };
-    return file.from === file.to ? changes : [...changes, file];
+    const from = before ? uploadIn(upload, { ...before }) : "";
+    const to = uploadIn(upload, { ...after });
+    return from === to ? changes : [...changes, { field: upload.label, from, to }];
   }
 
   return async (before: RecordColumns | undefined, after: RecordColumns): Promise<void> => {
     const change = log && changeOf(before, after, changesOf(before, after));
-    const subject = { id: after.id, title: titleOf(after) };
+    const subject = { id: after.id, title: String(Object(after)[titleColumn] ?? "") };
     if (change) await log({ kind: auditKind as ChangeKind, subject, ...change });
   };
 }
 
-function uploadIn({ column, kind, names }: Upload, row: Readonly<Record<string, unknown>>): string {
+function uploadIn(
+  { column, kind, names, linkColumn = "" }: Upload,
+  row: Readonly<Record<string, unknown>>,
+): string {
   const key = row[column];
-  if (typeof key !== "string") return "";
+  if (typeof key !== "string") return String(row[linkColumn] ?? "");
   return kind === "picture" ? `Picture ${shortKey(key)}` : `${names(row)[0]} (${shortKey(key)})`;
 }
 
@@ -74,7 +65,7 @@ function changeOf(before: RecordColumns | undefined, after: RecordColumns, field
 
 const yesOrNo = (flag: number) => (flag ? "Yes" : "No");
 
-export const shortKey = (key: string) => key.slice(0, 8);
+const shortKey = (key: string) => key.slice(0, 8);
 
 const mostEntries = 100;
 

@@ -3,9 +3,10 @@ import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from
 import { isPostgres } from "#database/dialect.ts";
 import type { RecordColumns, RecordTables } from "#database/tables/record-tables.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
+import { ProductError } from "#http/errors.ts";
 import type { AddToLog } from "./audit-log.server.ts";
 import type { Collection } from "./define-collection.ts";
-import { type Description, recordLogger } from "./record-changes.server.ts";
+import { recordLogger } from "./record-changes.server.ts";
 import type { BulkAction } from "./records.rules.ts";
 import { isNotInTrash, isWithin, seenColumn } from "./visible.server.ts";
 
@@ -24,16 +25,6 @@ export class NewerVersionError extends Error {
   override name = "NewerVersionError";
 }
 
-export class MissingRecordsError extends Error {
-  override name = "MissingRecordsError";
-  readonly ids: readonly string[];
-
-  constructor(ids: readonly string[]) {
-    super(`There is no record ${ids.join(", ")}.`);
-    this.ids = ids;
-  }
-}
-
 /** Finds and changes records outside the trash; undefined if there is no such record. */
 export interface Store<Row = RecordColumns, New = object> {
   find(id: string): Promise<Row | undefined>;
@@ -45,29 +36,25 @@ export interface Store<Row = RecordColumns, New = object> {
   doToAll(ids: readonly string[], action: BulkAction): Promise<Row[]>;
 }
 
-interface StoreParts<Table extends keyof RecordTables> {
+interface StoreParts<AnyCollection> {
   db: Queries;
-  collection: Collection & { table: Table };
+  collection: AnyCollection;
   now(): Date;
   /** Needs `db` to be the transaction of the change. */
   log?: AddToLog | undefined;
-  describe?: Description<RowOf<Table>> | undefined;
 }
 
-export const createRecordStore = <Table extends keyof RecordTables>({
-  describe,
-  ...parts
-}: StoreParts<Table>): Store<RowOf<Table>, NewRow<Table>> =>
-  createStore({ ...parts, describe: describe as Description<RecordColumns> }) as never;
+export const createRecordStore = <Table extends keyof RecordTables>(
+  parts: StoreParts<Collection & { table: Table }>,
+) => createAnyStore(parts) as unknown as Store<RowOf<Table>, NewRow<Table>>;
 
-type AnyParts = Omit<StoreParts<never>, "collection"> & { collection: Collection };
-
-function createStore({ db: queries, collection, now, log, describe }: AnyParts): Store {
+/** For a table that is only known at run time. */
+export function createAnyStore({ db: queries, collection, now, log }: StoreParts<Collection>): Store {
   // Kysely cannot type a table that is only known at run time: it sees the columns that all records have.
   const db = queries as unknown as Kysely<{ records: RecordColumns }>;
   const table = collection.table as "records";
   const isIncluded = isWithin(collection);
-  const logRecord = recordLogger(collection, log, describe);
+  const logRecord = recordLogger(collection, log);
 
   const rowsOf = (ids: readonly string[]) =>
     db.selectFrom(table).selectAll().where("id", "in", ids).where(isIncluded).orderBy("id");
@@ -137,7 +124,12 @@ function createStore({ db: queries, collection, now, log, describe }: AnyParts):
         action === "delete" || action === "restore" || row.deleted_at === null;
       const found = new Set(rows.filter(isFound).map(({ id }) => id));
       const missing = wanted.filter((id) => !found.has(id));
-      if (missing.length > 0) throw new MissingRecordsError(missing);
+      if (missing.length > 0)
+        throw new ProductError(
+          404,
+          `Nothing was changed: ${collection.labels.a} was not found. It may have been removed; please reload the list.`,
+          { errors: missing.map((id) => ({ field: id, message: "It was not found." })) },
+        );
       const update = updateOf(wanted, columnsOf(action, now()));
       await (action === "delete" ? update.where(isNotInTrash) : update).execute();
       const done = await rowsOf(wanted).execute();

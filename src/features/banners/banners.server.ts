@@ -8,10 +8,8 @@ import { type Api, endpointsOf } from "#http/api.ts";
 import { banners, type Roadblock } from "./banners.rules.ts";
 
 const server = recordServer<RowOf<"roadblocks">, Roadblock>(banners, {
-  more: {
-    shape: { createdAt: z.string().describe("An ISO timestamp.") },
-    of: ({ created_at }) => ({ createdAt: created_at }),
-  },
+  shape: { createdAt: z.string().describe("An ISO timestamp.") },
+  of: ({ created_at }) => ({ createdAt: created_at }),
 });
 
 export function bannersRoutes(app: Api, parts: CollectionParts): void {

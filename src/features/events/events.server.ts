@@ -10,13 +10,11 @@ import type { Api } from "#http/api.ts";
 import { events } from "./events.rules.ts";
 
 const server = recordServer<RowOf<"events">, SchoolEvent>(events, {
-  more: {
-    shape: {
-      slug: z.string().describe("The last part of the URL of its page, /events/…, given once."),
-      changedAt: z.string().describe("An ISO timestamp."),
-    },
-    of: ({ slug, updated_at }) => ({ slug, changedAt: updated_at }),
+  shape: {
+    slug: z.string().describe("The last part of the URL of its page, /events/…, given once."),
+    changedAt: z.string().describe("An ISO timestamp."),
   },
+  of: ({ slug, updated_at }) => ({ slug, changedAt: updated_at }),
 });
 
 export function eventsRoutes(app: Api, parts: CollectionParts): void {

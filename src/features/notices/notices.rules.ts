@@ -94,6 +94,7 @@ export const notices = defineCollection({
     kind: "file",
     field: "noticeFile",
     column: "file_key",
+    linkColumn: "file_link",
     label: "File",
     maxBytes: 20 * 1024 * 1024,
     endings: ["pdf", "doc", "docx", "jpg", "jpeg", "png", "svg", "xlsx", "ppt", "zip"],

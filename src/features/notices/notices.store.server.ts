@@ -5,7 +5,6 @@ import type { AddToLog } from "#collections/audit-log.server.ts";
 import type { WhichRecords } from "#collections/collection.server.ts";
 import { likeWords } from "#collections/matching-rows.server.ts";
 import { createRecordStore, type NewRow, type RowOf } from "#collections/record.store.server.ts";
-import { shortKey } from "#collections/record-changes.server.ts";
 import { maxSearchMatches } from "#collections/records.rules.ts";
 import { shownPeriod } from "#collections/visibility.ts";
 import { isInState, isInTrash, isNotInTrash, isOn, stateOf } from "#collections/visible.server.ts";
@@ -26,7 +25,7 @@ type Derived = "title_folded" | "visible_from" | "visible_until" | "announced_at
 export type NewNotice = Omit<NewRow<"notices">, Derived>;
 
 export function createNoticeStore(db: Queries, now: () => Date, log?: AddToLog) {
-  const records = createRecordStore({ db, collection: notices, now, log, describe: { file: fileOf } });
+  const records = createRecordStore({ db, collection: notices, now, log });
   return {
     ...records,
 
@@ -59,10 +58,6 @@ function visibleColumns(notice: Pick<NoticeRow, "publish_day" | "publish_time" |
   });
   return { visible_from: from.toISOString(), visible_until: until?.toISOString() ?? null };
 }
-
-/** For the audit log. */
-const fileOf = ({ file_key, file_title, file_link }: NoticeRow) =>
-  file_key ? `${file_title} (${shortKey(file_key)})` : (file_link ?? "");
 
 const fieldsOf = recordReader(noticeFields);
 

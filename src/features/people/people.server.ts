@@ -26,17 +26,14 @@ const addressOf = ({ slug }: PersonRow) => (slug === null ? "" : personAddress(s
 
 const serverOf = (collection: Collection) =>
   recordServer<PersonRow, Person>(collection, {
-    more: {
-      shape: {
-        address: z
-          .string()
-          .describe(
-            "The page of a faculty member, given once. Empty for an administration member, who has none.",
-          ),
-      },
-      of: (row) => ({ address: addressOf(row) }),
+    shape: {
+      address: z
+        .string()
+        .describe(
+          "The page of a faculty member, given once. Empty for an administration member, who has none.",
+        ),
     },
-    describe: { title: (person) => `${person.full_name} (${person.group})` },
+    of: (row) => ({ address: addressOf(row) }),
   });
 
 const servers = { faculty: serverOf(faculty), administration: serverOf(administration) };

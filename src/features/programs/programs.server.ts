@@ -17,15 +17,13 @@ import { type ProgramRecord, programs } from "./programs.rules.ts";
 type ProgramRow = RowOf<"programs">;
 
 const plain = recordServer<ProgramRow, ProgramRecord>(programs, {
-  more: {
-    shape: {
-      number: z.number().int().describe("/programs/1 shows what /programs/bba shows."),
-      document: z.string().describe("The document with its texts."),
-      isPublished: z.boolean().describe("Visitors see a program once its document is published."),
-      fullName: z.string().describe("The title of its page; empty until the page is published."),
-    },
-    of: ({ number }) => ({ number, document: programDocument(number) }),
+  shape: {
+    number: z.number().int().describe("/programs/1 shows what /programs/bba shows."),
+    document: z.string().describe("The document with its texts."),
+    isPublished: z.boolean().describe("Visitors see a program once its document is published."),
+    fullName: z.string().describe("The title of its page; empty until the page is published."),
   },
+  of: ({ number }) => ({ number, document: programDocument(number) }),
 });
 
 export function programsRoutes(app: Api, parts: CollectionParts & { samples: Samples }): void {

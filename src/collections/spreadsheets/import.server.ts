@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
 import { dayOf } from "#calendar/dates.ts";
@@ -46,9 +45,6 @@ interface TableParts {
 /** JSON needs two bytes for some characters; the limit is for the table itself. */
 const maxTableBodyBytes = 3 * maxTableBytes;
 
-/** SQLite adds them in about 10 ms; other requests run in between. */
-const addedAtOnce = 20;
-
 export function tableRoutes(
   app: Api,
   { collection, newForm, createStore }: CollectionServer,
@@ -88,10 +84,8 @@ export function tableRoutes(
       const others = await otherColumns();
       const imported = await request.inWrite(async (transaction, log) => {
         const store = createStore(transaction, now, log);
-        for (const [index, { sent }] of rows.entries()) {
+        for (const { sent } of rows)
           await store.add({ ...newColumns(fields, sent as never, dayOf(now())), ...others });
-          if ((index + 1) % addedAtOnce === 0) await nextTurn();
-        }
         return rows.length;
       });
       const message = imported === 1 ? `1 ${one} was imported.` : `${imported} ${labels.many} were imported.`;
@@ -179,11 +173,8 @@ function separatorOf(table: string): string {
 type Columns = readonly (string | undefined)[];
 
 function refuseHeader(header: readonly string[], columns: Columns, { columns: titles, form }: TableFormat) {
-  const known = columns.filter((column) => column !== undefined);
-  if (known.length === 0)
-    throw refused(`the first line must name the columns, such as ${Object.values(titles).join(", ")}.`);
   const isRequired = (name: string) => (form.shape[name] as z.ZodType).safeParse(undefined).error;
-  const missing = Object.keys(titles).filter((name) => isRequired(name) && !known.includes(name));
+  const missing = Object.keys(titles).filter((name) => isRequired(name) && !columns.includes(name));
   if (missing.length > 0)
     throw refused(`the first line has no column ${missing.map((name) => titles[name]).join(", ")}.`);
   const twice = header.find((_, index) => columns[index] && columns.indexOf(columns[index]) !== index);

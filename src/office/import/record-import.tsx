@@ -58,53 +58,42 @@ type ImportDialogProps = RecordTableProps & {
 
 /** A pasted or uploaded table is checked row by row, then imported. A failure keeps the text. */
 function ImportDialog({ collection, csv, hint = "", onClose, onImported }: ImportDialogProps) {
-  const { name, fields } = collection;
-  const id = `${name}-table`;
+  const { fields, labels } = collection;
+  const { many } = labels;
   const path = `${collection.path}/import`;
-  const { many } = collection.labels;
   const [text, setText] = useState("");
   const [checked, setChecked] = useState<ImportResponse>();
   const [failure, setFailure] = useState<string>();
-  const { run, isRunning } = useAction({ onFailed: fail });
-  const isImporting = isRunning("import");
+  const { run, isBusy } = useAction({ onFailed: fail });
   useUnsavedChanges(text !== "");
   const close = async () => (text === "" || (await leaveGuard.mayLeave())) && onClose();
   const rows = checked?.rows ?? [];
   const wrong = rows.filter(({ problems }) => problems.length > 0).length;
   const count = rows.length === 1 ? "1 row" : `${rows.length} rows`;
-  const required = Object.entries(csv.columns).filter(
-    ([field]) => fields[field] && isRequired(fields[field]),
-  );
-
-  const others = Object.entries(csv.columns).filter(
-    ([name]) => !required.some(([shown]) => shown === name) && rows.some(({ cells }) => cells[name]),
+  const columns = Object.entries(csv.columns);
+  const required = columns.filter(([name]) => fields[name] && isRequired(fields[name]));
+  const others = columns.filter(
+    (column) => !required.includes(column) && rows.some(({ cells }) => cells[column[0]]),
   );
 
   function fail(error: unknown) {
     setFailure(messageOf(error));
   }
 
-  function check() {
+  function send(dryRun: boolean, onDone: (response: ImportResponse) => void) {
     setFailure(undefined);
-    void run("check", () => adminApi.post<ImportResponse>(path, { csv: text, dryRun: true }), setChecked);
-  }
-
-  function importAll() {
-    setFailure(undefined);
-    const send = (key: string) => adminApi.post<ImportResponse>(path, { csv: text }, key);
-    void run(
-      "import",
-      () => withRepeatKey(path, send),
-      ({ message }) => {
-        toastSuccess(message, "import");
-        onImported();
-      },
-    );
+    const post = (key: string) => adminApi.post<ImportResponse>(path, { csv: text, dryRun }, key);
+    void run("import", () => withRepeatKey(path, post), onDone);
   }
 
   function change(typed: string) {
     setText(typed);
     setFailure(undefined);
+  }
+
+  function finish({ message }: ImportResponse) {
+    toastSuccess(message, "import");
+    onImported();
   }
 
   function backToText() {
@@ -115,7 +104,7 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
   return (
     <Dialog
       open
-      onClose={() => !isImporting && close()}
+      onClose={() => !isBusy && close()}
       size="xl"
       title={`Import ${many}`}
       description="You see all rows before anything is added."
@@ -124,10 +113,10 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
       footer={
         checked ? (
           <>
-            <Button variant="secondary" disabled={isImporting} onClick={backToText}>
+            <Button variant="secondary" disabled={isBusy} onClick={backToText}>
               Back to the table
             </Button>
-            <Button busy={isImporting} disabled={wrong > 0} onClick={importAll}>
+            <Button busy={isBusy} disabled={wrong > 0} onClick={() => send(false, finish)}>
               {`Import ${count}`}
             </Button>
           </>
@@ -136,7 +125,7 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
             <Button variant="secondary" onClick={close}>
               {commonWords.cancel}
             </Button>
-            <Button busy={isRunning("check")} disabled={text.trim() === ""} onClick={check}>
+            <Button busy={isBusy} disabled={text.trim() === ""} onClick={() => send(true, setChecked)}>
               Check the table
             </Button>
           </>
@@ -189,7 +178,6 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
               {hint}
             </p>
             <FilePicker
-              id={`${id}-file`}
               label="A file"
               value={null}
               onChange={(file) => {
@@ -202,7 +190,6 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
               accept=".csv,.tsv,.txt,text/csv,text/plain"
             />
             <Field
-              id={id}
               label="Or paste it here"
               hint="Copy the rows in your spreadsheet, with the first row, and paste them."
             >
@@ -256,7 +243,6 @@ export async function readTableFile(file: File): Promise<string> {
       "This is an Excel file. Please open it, choose “Save as” and “CSV”, and choose the new file here.",
     );
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -59,14 +59,16 @@ export function ConflictDialog({ differences, reason = "", onSave, onBack }: Con
       }
     >
       <div className="flex flex-col gap-5">
-        {shown.map((difference) => (
-          <DifferenceField
-            key={difference.key}
-            difference={difference}
-            side={sides[difference.key]}
-            onSide={(side) => setChosen({ of: conflict, sides: { ...sides, [difference.key]: side } })}
-          />
-        ))}
+        {shown
+          .filter(({ isSame }) => !isSame)
+          .map((difference) => (
+            <DifferenceField
+              key={difference.key}
+              difference={difference}
+              side={sides[difference.key]}
+              onSide={(side) => setChosen({ of: conflict, sides: { ...sides, [difference.key]: side } })}
+            />
+          ))}
       </div>
     </Dialog>
   );
@@ -75,26 +77,11 @@ export function ConflictDialog({ differences, reason = "", onSave, onBack }: Con
 type DifferenceFieldProps = { difference: Difference; side: Side | undefined; onSide: (side: Side) => void };
 
 function DifferenceField({ difference, side, onSide }: DifferenceFieldProps) {
-  const { label, isSame, canKeepMine = true } = difference;
+  const { label, mine, theirs, canKeepMine = true } = difference;
   const name = useId();
-  const mine = difference.mine || "(empty)";
-  if (isSame) {
-    return (
-      <div className="text-sm">
-        <p className="font-semibold">{label}</p>
-        <p className="whitespace-pre-line wrap-anywhere text-ink-700">{mine}</p>
-        <p className="text-xs text-ink-600">The same in both</p>
-      </div>
-    );
-  }
   const versions = [
-    {
-      of: "mine",
-      title: "Yours",
-      text: canKeepMine ? mine : "You did not change it.",
-      isLocked: !canKeepMine,
-    },
-    { of: "theirs", title: "Theirs", text: difference.theirs || "(empty)", isLocked: false },
+    { of: "mine", title: "Yours", text: canKeepMine ? mine : "You did not change it." },
+    { of: "theirs", title: "Theirs", text: theirs },
   ] as const;
   return (
     <fieldset className="min-w-0">
@@ -102,7 +89,7 @@ function DifferenceField({ difference, side, onSide }: DifferenceFieldProps) {
         {label} <Badge tone="warn">Differs</Badge>
       </legend>
       <div className="mt-1.5 grid grid-cols-1 gap-2 sm:grid-cols-2">
-        {versions.map(({ of, title, text, isLocked }) => (
+        {versions.map(({ of, title, text }) => (
           <label
             key={of}
             className="flex min-h-touch cursor-pointer gap-3 rounded-sm border border-ink-300 bg-white p-3 text-sm has-checked:border-crimson-700 has-checked:bg-crimson-50"
@@ -111,7 +98,7 @@ function DifferenceField({ difference, side, onSide }: DifferenceFieldProps) {
               type="radio"
               name={name}
               checked={side === of}
-              disabled={isLocked}
+              disabled={of === "mine" && !canKeepMine}
               onChange={() => onSide(of)}
               aria-describedby={`${name}-${of}`}
               className="mt-0.5 size-5 shrink-0"
@@ -119,7 +106,7 @@ function DifferenceField({ difference, side, onSide }: DifferenceFieldProps) {
             <span className="min-w-0">
               <span className="block text-xs font-semibold text-ink-600">{title}</span>
               <span id={`${name}-${of}`} className="whitespace-pre-line wrap-anywhere">
-                {text}
+                {text || "(empty)"}
               </span>
             </span>
           </label>

@@ -62,13 +62,13 @@ export function comparedFields<All extends Fields, Row, Draft extends DraftOf<Al
   }));
 }
 
-/** Preselects mine where I changed it, otherwise theirs. Differences come first. */
+/** Preselects mine where I changed it, otherwise theirs. */
 export function differencesIn<Row, Draft>(
   compared: readonly Compared<Row, Draft>[],
   versions: { start: Draft; draft: Draft; mineRow: Row; theirs: Row; theirDraft: Draft },
 ): Difference[] {
   const { start, draft, mineRow, theirDraft } = versions;
-  const all = compared.map(({ label, names, textOf, isReplaced }): Difference => {
+  return compared.map(({ label, names, textOf, isReplaced }): Difference => {
     const mine = textOf(draft, mineRow);
     const theirs = textOf(theirDraft, versions.theirs);
     const canKeepMine = isReplaced?.(draft) ?? true;
@@ -83,7 +83,6 @@ export function differencesIn<Row, Draft>(
       firstSide: canKeepMine && isTouched ? "mine" : "theirs",
     };
   });
-  return all.toSorted((one, other) => Number(one.isSame) - Number(other.isSame));
 }
 
 export function fileNameIn(url: string): string {

@@ -90,12 +90,11 @@ export function AdminNav({ unread = 0, onChosen, className }: AdminNavProps) {
             {items.map(({ label, href }) => (
               <li key={href}>
                 <Link
-                  ref={href === active ? scrollIntoSight : undefined}
                   to={href}
                   prefetch="intent"
                   onClick={onChosen}
                   aria-current={href === active ? "page" : undefined}
-                  className={`${itemClass} nav:scroll-mt-24 nav:scroll-mb-60`}
+                  className={itemClass}
                 >
                   <Icon of={icons[href] ?? lucide.Layers} className="size-4 shrink-0" />
                   {label}
@@ -113,7 +112,6 @@ export function AdminNav({ unread = 0, onChosen, className }: AdminNavProps) {
       ))}
       {/* Always visible below a long menu. As wide as the column, which cuts off the sides of its shadow. */}
       <div className="mt-auto max-nav:mt-4 nav:sticky nav:-bottom-4 nav:-mx-3 nav:-mb-4 nav:bg-ink-900 nav:px-3 nav:pb-4 nav:in-data-more-below:shadow-[0_-1.25rem_1rem_0_var(--color-ink-950)]">
-        <MoreBelow className="absolute -top-3 left-1/2 -translate-x-1/2 max-nav:hidden" />
         <ul className="flex flex-col gap-px border-t border-ink-700 pt-2">
           <li>
             <Link
@@ -147,29 +145,6 @@ export function AdminNav({ unread = 0, onChosen, className }: AdminNavProps) {
         </ul>
         <p className="px-3 pt-2 text-xs text-ink-200">Version {me.version}</p>
       </div>
-      <MoreBelow className="sticky bottom-3 -mb-6 shrink-0 self-center nav:hidden" />
     </nav>
   );
-}
-
-function MoreBelow({ className }: { className: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      data-cue=""
-      className={`hidden size-6 items-center justify-center rounded-full bg-gold-300 text-ink-950 in-data-more-below:flex ${className}`}
-    >
-      <Icon of={lucide.ChevronDown} className="size-4" />
-    </span>
-  );
-}
-
-/** Scrolls to the current item. scrollIntoView would make the first Tab go on from there, past the link to the content. */
-function scrollIntoSight(item: HTMLAnchorElement | null) {
-  const column = item?.closest("header");
-  if (!(item && column)) return;
-  const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(item);
-  const top = item.offsetTop - Number.parseFloat(scrollMarginTop);
-  const bottom = item.offsetTop + item.offsetHeight + Number.parseFloat(scrollMarginBottom);
-  column.scrollTop = Math.min(top, Math.max(column.scrollTop, bottom - column.clientHeight));
 }

@@ -58,7 +58,7 @@ test("a program shows its dates and cost, on a phone with a bar to apply", async
   await page.goto("/programs/bba");
   const panel = page.getByRole("region", { name: "Dates of the next intake" });
   await panel.getByText(day).waitFor();
-  await panel.getByText("NPR 3,20,000").waitFor();
+  await page.getByText("NPR 3,20,000 in all").waitFor();
   const apply = page.getByRole("link", { name: /^Apply BBA/ });
   expect(await apply.isVisible()).toBe(false);
   await page.setViewportSize(phone);

@@ -8,51 +8,30 @@ import { programsPage } from "#site/programs.words.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { costOf, costWithFeeToApply } from "./program-fees.ts";
 
 const words = programsPage.dates;
 
-type DatesPanelProps = { name: string; program: Program; dates: readonly IntakeDate[] };
-
-export function DatesPanel({ name, program, dates }: DatesPanelProps) {
-  const cost = costOf(program);
-  if (dates.length === 0 && !cost) return null;
+export function DatesPanel({ program, dates }: { program: string; dates: readonly IntakeDate[] }) {
+  if (dates.length === 0) return null;
   return (
     <section
       aria-labelledby="dates"
       className="break-inside-avoid rounded-md border border-paper-edge border-t-2 border-t-ink-900 bg-white p-5 sm:p-7"
     >
       <h2 id="dates" className="text-xl">
-        {dates.length > 0 ? "Dates of the next intake" : "Total cost"}
+        Dates of the next intake
       </h2>
       <dl className="mt-0.5 divide-y divide-paper-edge text-sm sm:max-lg:columns-2 sm:max-lg:gap-x-10">
         {dates.map((date) => (
-          <DateLine key={date.name} program={name} date={date} />
+          <DateLine key={date.name} program={program} date={date} />
         ))}
-        {cost && (
-          <div className="break-inside-avoid py-2.5 last:pb-0">
-            <dt className={classNames("text-xs text-ink-600", dates.length === 0 && "sr-only")}>
-              Total cost
-            </dt>
-            <dd>
-              <span className="font-display text-xl text-ink-900">{cost}</span>
-              {[program.totalCostNote, costWithFeeToApply(program)].map((note) => (
-                <span key={note} className="block text-xs text-ink-600">
-                  {note}
-                </span>
-              ))}
-            </dd>
-          </div>
-        )}
       </dl>
-      {dates.length > 0 && (
-        <TextLink
-          href={calendarAddress({ of: "program", program: name, date: undefined })}
-          className="mt-1 -mb-2 text-sm print:hidden"
-        >
-          Add these dates to your calendar
-        </TextLink>
-      )}
+      <TextLink
+        href={calendarAddress({ of: "program", program, date: undefined })}
+        className="mt-1 -mb-2 text-sm print:hidden"
+      >
+        Add these dates to your calendar
+      </TextLink>
     </section>
   );
 }

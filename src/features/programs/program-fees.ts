@@ -16,17 +16,10 @@ export function totalOf({ feeStructure, totalCost }: Fees): number | null {
 
 export const costOf = (fees: Fees): string => inRupees(totalOf(fees));
 
-function amountToApply({ feeStructure, applicationFee }: Fees): number | null {
-  const before = feeStructure.filter(({ isBeforeAdmission }) => isBeforeAdmission);
-  return before.length > 0 ? before.reduce((all, fee) => all + sumOf(fee), 0) : applicationFee;
-}
-
 /** Paid before admission, not part of the total. */
-export const feeToApply = (fees: Fees): string => inRupees(amountToApply(fees) || null);
-
-export function costWithFeeToApply(fees: Fees): string {
-  const [total, amount] = [totalOf(fees), amountToApply(fees)];
-  return total && amount ? `${inRupees(total + amount)} with ${inRupees(amount)} to apply` : "";
+export function feeToApply({ feeStructure, applicationFee }: Fees): string {
+  const before = feeStructure.filter(({ isBeforeAdmission }) => isBeforeAdmission);
+  return inRupees(before.reduce((all, fee) => all + sumOf(fee), 0) || applicationFee || null);
 }
 
 const inRupees = (amount: number | null): string => (amount === null ? "" : `NPR ${formatWhole(amount)}`);

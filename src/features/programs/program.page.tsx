@@ -38,7 +38,7 @@ export function ProgramPage({ found, others, today }: ProgramPageProps) {
       <ProgramHead found={found} admission={admission} />
       <Container className="grid grid-cols-1 gap-x-14 gap-y-12 py-10 md:py-14 print:gap-y-6 print:py-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-y-6">
         <div className="empty:hidden lg:col-start-2 lg:row-start-1">
-          <DatesPanel name={found.key} program={program} dates={dates} />
+          <DatesPanel program={found.key} dates={dates} />
         </div>
         <article className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ProgramFigures program={program} />
@@ -92,7 +92,8 @@ function ProgramFigures({ program }: { program: Program }) {
 function KeyFacts({ found, admission }: ProgramHeadProps) {
   const { program } = found;
   const { duration, durationNote, eligibility, eligibilityNote, feeStructure } = program;
-  const fee = program.fee || costOf(program);
+  const cost = costOf(program);
+  const fee = program.fee || cost;
   const toApply = feeToApply(program);
   const status = admissionText(admission, (day) => keepDatesWhole(formatBothCalendars(day)));
   const applying = program.applying || status || (hasFiles(program) ? "Application form" : "");
@@ -106,7 +107,12 @@ function KeyFacts({ found, admission }: ProgramHeadProps) {
             id={feeStructure.length > 0 ? undefined : "fees"}
             term="Fees"
             value={fee}
-            notes={[program.feeNote, toApply && `Plus ${toApply} to apply, not part of the total`]}
+            notes={[
+              program.feeNote,
+              cost === fee ? "" : cost && `${cost} in all`,
+              program.totalCostNote,
+              toApply && `Plus ${toApply} to apply, not part of the total`,
+            ]}
           />
           <Fact
             id="eligibility"

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import type { EducationalOccupationalProgram } from "schema-dts";
 import { type Day, dayOf, endOfDay } from "#calendar/dates.ts";
-import type { Program } from "#documents/documents.ts";
 import { readPrograms, type ShownProgram } from "#documents/read/content.ts";
 import { filesOf } from "#files/site-picture.tsx";
 import { pageMeta } from "#site/page-meta.ts";
@@ -10,11 +9,9 @@ import { programCard } from "#site/share-cards.ts";
 import { type SiteFacts, schoolInShort } from "#site/structured-data.ts";
 import { visitContext } from "#site/visit.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import type { Route } from "./+types/program.route";
 import { ProgramPage } from "./program.page.tsx";
-import { ProgramCard } from "./program-card.tsx";
 import { datesOf } from "./program-dates.tsx";
 import { totalOf } from "./program-fees.ts";
 
@@ -50,29 +47,13 @@ export function meta(args: Route.MetaArgs) {
 export default function ProgramRoute({ params, loaderData }: Route.ComponentProps) {
   const { programs, today } = loaderData;
   const found = findProgram(programs, params.program);
-  if (!found) return <ProgramNotFound programs={programs} />;
-  return <ProgramPage found={found} others={programs.filter((each) => each !== found)} today={today} />;
-}
-
-function ProgramNotFound({ programs }: { programs: readonly ShownProgram[] }) {
-  return (
-    <>
+  if (!found)
+    return (
       <PageBanner title="Program not found" lead="The requested program could not be found.">
         <ButtonLink href="/programs">Back to Programs</ButtonLink>
       </PageBanner>
-      <Container className="py-10 md:py-16">
-        <section aria-label={programsPage.title}>
-          <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-8">
-            {programs.map((found) => (
-              <li key={found.key}>
-                <ProgramCard found={found} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      </Container>
-    </>
-  );
+    );
+  return <ProgramPage found={found} others={programs.filter((each) => each !== found)} today={today} />;
 }
 
 /** Without the rating, which nobody has given. */
@@ -80,9 +61,10 @@ function programFacts(site: SiteFacts, found: ShownProgram, today: Day): Educati
   const { shortName, href, program } = found;
   const url = site.siteUrl + href;
   const picture = filesOf(program.picture);
-  const credits = /^(\d+) credit hours\b/.exec(program.creditHours)?.[1];
-  const duration = durationOf(program.duration);
   const cost = totalOf(program);
+  const { applicationsOpen, applicationsClose, firstClass } = Object.fromEntries(
+    datesOf(program, today).map(({ name, day }) => [name, day]),
+  );
   return {
     "@type": "EducationalOccupationalProgram",
     "@id": url,
@@ -95,28 +77,9 @@ function programFacts(site: SiteFacts, found: ShownProgram, today: Day): Educati
     ...(program.type && { programType: program.type }),
     educationalCredentialAwarded: program.title,
     ...(program.eligibility && { programPrerequisites: program.eligibility }),
-    ...(duration && { timeToComplete: duration }),
-    ...(credits && { numberOfCredits: Number(credits) }),
-    ...intakeOf(program, today),
-    ...(cost && {
-      offers: { "@type": "Offer", price: cost, priceCurrency: "NPR", url },
-    }),
-  };
-}
-
-/** Empty once all dates are past. */
-function intakeOf(program: Program, today: Day) {
-  const days = Object.fromEntries(datesOf(program, today).map(({ name, day }) => [name, day]));
-  const { applicationsOpen, applicationsClose, firstClass } = days;
-  return {
     ...(applicationsOpen && { applicationStartDate: applicationsOpen }),
     ...(applicationsClose && { applicationDeadline: applicationsClose }),
     ...(firstClass && { startDate: firstClass }),
+    ...(cost && { offers: { "@type": "Offer", price: cost, priceCurrency: "NPR", url } }),
   };
-}
-
-/** "24 months" is P24M; undefined for other words. */
-function durationOf(words: string): string | undefined {
-  const [, count, unit = ""] = /\b(\d{1,3}) (month|year)s?\b/i.exec(words) ?? [];
-  return count && `P${count}${unit.charAt(0).toUpperCase()}`;
 }

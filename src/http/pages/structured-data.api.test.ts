@@ -45,8 +45,6 @@ test("structured data contains what the pages show", async () => {
     applicationStartDate: "2026-11-14",
     applicationDeadline: "2026-12-31",
     startDate: "2027-02-14",
-    timeToComplete: "P24M",
-    numberOfCredits: 70,
     offers: { price: 246000, priceCurrency: "NPR" },
     provider: school,
   });

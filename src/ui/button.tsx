@@ -12,7 +12,7 @@ const shownIcon = (icon: ButtonIcon | string, size = "size-4") =>
 type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
     icon?: ButtonIcon;
-    /** Disables the button and shows a spinner; the button keeps its width. */
+    /** Disables the button and shows a spinner. */
     busy?: boolean | undefined;
     /** What it reads while busy; without it the spinner covers the label. */
     busyLabel?: string | undefined;
@@ -31,6 +31,8 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const busyWords = busy ? busyLabel : undefined;
+
   /** The second click of a double click would send the form again, as it is after the first. */
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (type === "submit" && event.detail > 1) event.preventDefault();
@@ -46,30 +48,11 @@ export function Button({
       aria-busy={busy || undefined}
       className={classNames(buttonClass({ variant, size }), className)}
     >
-      {busyLabel === undefined ? (
-        <>
-          <span className={classNames("inline-flex items-center gap-2", busy && "opacity-0")}>
-            {shownIcon(icon)}
-            {children}
-          </span>
-          {busy && <SpinnerIcon className="absolute size-5" />}
-        </>
-      ) : (
-        <>
-          {busy ? <SpinnerIcon className="size-4" /> : shownIcon(icon)}
-          {/* The label that is not shown still takes its room, as generated content that nobody reads. */}
-          <span
-            data-other={busy ? (typeof children === "string" ? children : "") : busyLabel}
-            className={classNames(
-              "inline-flex flex-col items-center after:invisible after:h-0 after:overflow-hidden after:content-[attr(data-other)]",
-              // Room for the spinner on both sides, so that the label stays centred.
-              !(busy || icon) && "mx-3",
-            )}
-          >
-            {busy ? busyLabel : children}
-          </span>
-        </>
-      )}
+      <span className={classNames("inline-flex items-center gap-2", busy && !busyWords && "opacity-0")}>
+        {busyWords ? <SpinnerIcon className="size-4" /> : shownIcon(icon)}
+        {busyWords ?? children}
+      </span>
+      {busy && !busyWords && <SpinnerIcon className="absolute size-5" />}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from "lucide";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect } from "react";
 import { Toaster as Sonner, toast, useSonner } from "sonner";
 import { Icon } from "./icon.tsx";
 
@@ -80,64 +80,39 @@ interface UndoOptions {
   takesFocus: boolean;
 }
 
-export function showUndoToast(text: string, options: UndoOptions): void {
-  const id = toast.success(<UndoOffer text={text} {...options} onOver={() => toast.dismiss(id)} />, {
-    duration: Number.POSITIVE_INFINITY,
-  });
+export function showUndoToast(text: string, { onUndo, takesFocus }: UndoOptions): void {
+  const id = Date.now();
+  const show = (duration: number) => toast.success(text, { id, duration, action });
+  let waits = false;
+
+  function wait(isWaiting: boolean) {
+    if (isWaiting !== waits) show(isWaiting ? Number.POSITIVE_INFINITY : undoMs);
+    waits = isWaiting;
+  }
+
+  const action = (
+    <button
+      ref={(button) => {
+        if (takesFocus) button?.focus({ preventScroll: true });
+      }}
+      type="button"
+      data-undo=""
+      // A focus that nobody sees, after a click, must not keep the offer there for good.
+      onFocus={({ currentTarget }) => wait(currentTarget.matches(":focus-visible"))}
+      onBlur={() => wait(false)}
+      onClick={({ currentTarget }) => {
+        currentTarget.blur();
+        toast.dismiss(id);
+        onUndo();
+      }}
+      className={actionClass}
+    >
+      Undo
+    </button>
+  );
+  show(undoMs);
 }
 
 export function undoButton(): HTMLElement | null {
   return document.querySelector("[data-undo]");
-}
-
-type UndoOfferProps = UndoOptions & { text: string; onOver: () => void };
-
-function UndoOffer({ text, onUndo, takesFocus, onOver }: UndoOfferProps) {
-  const [isPointedAt, setIsPointedAt] = useState(false);
-  const [isFocused, setIsFocused] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useCountdown(undoMs, isPointedAt || isFocused, onOver);
-
-  useEffect(() => {
-    if (takesFocus) button.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
-
-  return (
-    <div
-      onPointerEnter={({ pointerType }) => setIsPointedAt(pointerType === "mouse")}
-      onPointerLeave={() => setIsPointedAt(false)}
-      className="flex items-center gap-3"
-    >
-      <span className="min-w-0 flex-1 break-words">{text}</span>
-      <button
-        ref={button}
-        type="button"
-        data-undo=""
-        // A focus that nobody sees, after a click, must not keep the offer there for good.
-        onFocus={(event) => setIsFocused(event.currentTarget.matches(":focus-visible"))}
-        onBlur={() => setIsFocused(false)}
-        onClick={() => {
-          onOver();
-          onUndo();
-        }}
-        className={actionClass}
-      >
-        Undo
-      </button>
-    </div>
-  );
-}
-
-function useCountdown(ms: number, isPaused: boolean, onOver: () => void): void {
-  const leftMs = useRef(ms);
-  const end = useEffectEvent(onOver);
-  useEffect(() => {
-    if (isPaused) return;
-    const begun = performance.now();
-    const timer = setTimeout(() => end(), leftMs.current);
-    return () => {
-      clearTimeout(timer);
-      leftMs.current -= performance.now() - begun;
-    };
-  }, [isPaused]);
 }

@@ -1,5 +1,5 @@
-import { type CalendarName, readCalendarName } from "#calendar/calendar-address.ts";
-import { addDays, beforeAll, compareDays, type Day, dayOf, endOfDay } from "#calendar/dates.ts";
+import { dateCalendar, readCalendarName } from "#calendar/calendar-address.ts";
+import { addDays, beforeAll, compareDays, dayOf, endOfDay, momentOf } from "#calendar/dates.ts";
 import { knownDates } from "#calendar/event-days.ts";
 import { eventAddress, lastDayOf, readAllEvents, type SchoolEvent } from "#calendar/school-events.ts";
 import { readDocuments, readPrograms, type ShownProgram } from "#documents/read/content.ts";
@@ -12,107 +12,74 @@ import type { Route } from "./+types/calendar.route";
 /** /calendar/school.ics and others. Only the calendar of the school may be empty. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
+  const name = readCalendarName(params.file) ?? "";
   const programs = await readPrograms(visit);
-  const name = readCalendarName(
-    params.file,
-    programs.map(({ key }) => key),
-  );
-  if (!name) return new Response(null, { status: 404 });
-  const { origin, hostname } = new URL(request.url);
-  const entries = await readEntries(visit, name, programs, origin);
-  if (entries.length === 0 && name.of !== "school") return new Response(null, { status: 404 });
+  const dates = await Promise.all(programs.map((program) => readDates(visit, program)));
+  // Past events stay in the calendars of subscribers.
+  const entries = [...(await readAllEvents(visit)).map(fromEvent), ...dates.flat()]
+    .filter(({ calendars }) => name === "school" || calendars.includes(name))
+    .toSorted((one, other) => compareDays(one.firstDay, other.firstDay));
+  if (entries.length === 0 && name !== "school") return new Response(null, { status: 404 });
   const { identity } = await readDocuments(visit, ["identity"]);
-  const text = iCalendar(nameOf(name, programs, identity.school), hostname, entries);
+  const program = programs.find(({ key }) => key === name);
+  const title = program ? words.programCalendar(program.shortName) : words.schoolCalendar;
+  // A single date is added to a calendar that already has a name.
+  const isNamed = program !== undefined || name === "school";
+  const text = iCalendar(
+    isNamed ? words.feedTitle(title, identity.school) : undefined,
+    new URL(request.url),
+    entries,
+  );
   return new Response(text, { headers: { "content-type": "text/calendar; charset=utf-8" } });
 }
 
-/** A single date is added to a calendar that already has a name. */
-function nameOf(file: CalendarName, programs: ShownProgram[], school: string): string | undefined {
-  if (file.of === "school") return words.feedTitle(words.schoolCalendar, school);
-  if (file.of === "event" || file.date) return undefined;
-  const shortName = programs.find(({ key }) => key === file.program)?.shortName ?? "";
-  return words.feedTitle(words.programCalendar(shortName), school);
+type DaysAndWords = "title" | "category" | "venue" | "firstDay" | "lastDay" | "firstTime" | "lastTime";
+
+interface CalendarEntry extends Pick<SchoolEvent, DaysAndWords | "changedAt"> {
+  /** Unique within the site, and never changed. */
+  id: string;
+  text: string;
+  path: string;
+  /** The names of the calendars that have it, apart from the school's. */
+  calendars: string[];
 }
 
-type CalendarEntry = ReturnType<typeof fromEvent>;
+const fromEvent = (event: SchoolEvent): CalendarEntry => ({
+  ...event,
+  id: `event-${event._id}`,
+  text: wordsOf(event.text),
+  path: eventAddress(event),
+  lastDay: lastDayOf(event),
+  calendars: [event.slug],
+});
 
-async function readEntries(visit: Visit, name: CalendarName, programs: ShownProgram[], origin: string) {
-  const datesOf = async (some: ShownProgram[]) =>
-    (await Promise.all(some.map((each) => readDates(visit, each, origin)))).flat();
-  if (name.of === "program") {
-    const dates = await datesOf(programs.filter(({ key }) => key === name.program));
-    return dates.filter(({ date }) => !name.date || date === name.date).map(({ entry }) => entry);
-  }
-  // Past events stay in the calendars of subscribers.
-  const events = (await readAllEvents(visit)).filter(
-    ({ slug }) => name.of === "school" || slug === name.slug,
-  );
-  const dates = name.of === "school" ? await datesOf(programs) : [];
-  return [...events.map((event) => fromEvent(event, origin)), ...dates.map(({ entry }) => entry)].toSorted(
-    (one, other) => compareDays(one.firstDay, other.firstDay),
-  );
-}
-
-function fromEvent(event: SchoolEvent, origin: string) {
-  const { title, category, venue, firstDay, firstTime, lastTime, changedAt } = event;
-  return {
-    /** Unique within the site, and never changed. */
-    id: `event-${event._id}`,
-    title,
-    category,
-    text: wordsOf(event.text),
-    place: venue,
-    address: origin + eventAddress(event),
-    firstDay,
-    lastDay: lastDayOf(event),
-    firstTime,
-    lastTime,
-    changedAt,
-  };
-}
-
-async function readDates(visit: Visit, shown: ShownProgram, origin: string) {
+async function readDates(visit: Visit, shown: ShownProgram): Promise<CalendarEntry[]> {
   const dates = knownDates(shown.program, dayOf(visit.now));
   const [last] = dates.map(({ day }) => day).toSorted((one, other) => compareDays(other, one));
   if (last) visit.expiresAt(endOfDay(last));
   const changedAt = (await visit.reads.content.changedAt(shown.document)) ?? beforeAll;
-  return dates.map(({ name, day, time }) => {
-    const entry: CalendarEntry = {
-      // With the year, so that the next intake is a new entry and does not move this one.
-      id: `${shown.document}-${name}-${day.slice(0, 4)}`,
-      title: `${shown.shortName}: ${programsPage.dates.names[name]}`,
-      category: "Admission",
-      text: shown.program.title,
-      place: "",
-      address: origin + shown.href,
-      firstDay: day,
-      lastDay: day,
-      firstTime: time,
-      lastTime: "",
-      changedAt,
-    };
-    return { date: name, entry };
-  });
+  return dates.map(({ name, day, time }) => ({
+    // With the year, so that the next intake is a new entry and does not move this one.
+    id: `${shown.document}-${name}-${day.slice(0, 4)}`,
+    title: `${shown.shortName}: ${programsPage.dates.names[name]}`,
+    category: "Admission",
+    text: shown.program.title,
+    venue: "",
+    path: shown.href,
+    firstDay: day,
+    lastDay: day,
+    firstTime: time,
+    lastTime: "",
+    changedAt,
+    calendars: [shown.key, dateCalendar(shown.key, name)],
+  }));
 }
-
-const zone = "Asia/Kathmandu";
-const zoneLines = [
-  "BEGIN:VTIMEZONE",
-  `TZID:${zone}`,
-  "BEGIN:STANDARD",
-  "DTSTART:19860101T000000",
-  "TZOFFSETFROM:+0530",
-  "TZOFFSETTO:+0545",
-  "TZNAME:+0545",
-  "END:STANDARD",
-  "END:VTIMEZONE",
-];
 
 /**
  * RFC 5545, with the name and the interval of RFC 7986 and those that older programs read instead. A single date, which is not
  * subscribed to, has no name.
  */
-function iCalendar(name: string | undefined, host: string, entries: readonly CalendarEntry[]): string {
+function iCalendar(name: string | undefined, site: URL, entries: readonly CalendarEntry[]): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -120,50 +87,47 @@ function iCalendar(name: string | undefined, host: string, entries: readonly Cal
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     ...(name ? [`NAME:${escaped(name)}`, `X-WR-CALNAME:${escaped(name)}`] : []),
-    `X-WR-TIMEZONE:${zone}`,
+    "X-WR-TIMEZONE:Asia/Kathmandu",
     "REFRESH-INTERVAL;VALUE=DURATION:PT6H",
     "X-PUBLISHED-TTL:PT6H",
-    ...zoneLines,
-    ...entries.flatMap((entry) => linesOf(entry, host)),
+    ...entries.flatMap((entry) => linesOf(entry, site)),
     "END:VCALENDAR",
   ];
   return `${lines.map(folded).join("\r\n")}\r\n`;
 }
 
-function linesOf(entry: CalendarEntry, host: string): string[] {
-  const { id, title, text, place, category, address, changedAt } = entry;
-  const changed = `${compact(changedAt.slice(0, 19))}Z`;
+function linesOf(entry: CalendarEntry, site: URL): string[] {
+  const { id, title, text, venue, category, path, changedAt } = entry;
+  const changed = inUtc(changedAt);
   return [
     "BEGIN:VEVENT",
-    `UID:${escaped(id)}@${host}`,
+    `UID:${escaped(id)}@${site.hostname}`,
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
     ...timesOf(entry),
     `SUMMARY:${escaped(title)}`,
     ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
-    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    ...(venue ? [`LOCATION:${escaped(venue)}`] : []),
     `CATEGORIES:${escaped(category)}`,
-    `URL:${address}`,
+    `URL:${site.origin}${path}`,
     // Nobody is busy because of it.
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
   ];
 }
 
+/** Times are in UTC. Without an end time, several days end at midnight; the end of one day is unknown. */
 function timesOf({ firstDay, lastDay, firstTime, lastTime }: CalendarEntry): string[] {
   // The end is exclusive.
   if (!firstTime)
     return [`DTSTART;VALUE=DATE:${compact(firstDay)}`, `DTEND;VALUE=DATE:${compact(addDays(lastDay, 1))}`];
-  const start = `DTSTART;TZID=${zone}:${compact(`${firstDay}T${firstTime}:00`)}`;
-  const end = endOf(firstDay, lastDay, lastTime);
-  return end > `${firstDay}T${firstTime}:00` ? [start, `DTEND;TZID=${zone}:${compact(end)}`] : [start];
+  const start = momentOf(firstDay, firstTime);
+  const end = lastTime ? momentOf(lastDay, lastTime) : endOfDay(lastDay);
+  const hasEnd = end > start && (lastTime !== "" || lastDay > firstDay);
+  return [`DTSTART:${inUtc(start.toISOString())}`, ...(hasEnd ? [`DTEND:${inUtc(end.toISOString())}`] : [])];
 }
 
-/** Without an end time, several days end at midnight; the end of one day is unknown. */
-function endOf(firstDay: Day, lastDay: Day, lastTime: string): string {
-  if (lastTime) return `${lastDay}T${lastTime}:00`;
-  return lastDay > firstDay ? `${addDays(lastDay, 1)}T00:00:00` : "";
-}
+const inUtc = (timestamp: string): string => `${compact(timestamp.slice(0, 19))}Z`;
 
 const compact = (text: string): string => text.replaceAll(/[-:]/g, "");
 

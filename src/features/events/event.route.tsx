@@ -1,7 +1,7 @@
 import { CalendarPlus, Clock, type IconNode, MapPin } from "lucide";
 import type { ReactNode } from "react";
 import type { Event } from "schema-dts";
-import { eventCalendar } from "#calendar/calendar-address.ts";
+import { calendarAddress } from "#calendar/calendar-address.ts";
 import { dayOf, formatDay } from "#calendar/dates.ts";
 import { DaysAndTimes } from "#calendar/days-and-times.tsx";
 import {
@@ -129,7 +129,7 @@ function EventPage({ event, isOver }: EventPageProps) {
           </dl>
           {!isOver && (
             <ButtonLink
-              href={eventCalendar(event)}
+              href={calendarAddress(event.slug)}
               variant="secondary"
               className="mt-4 w-full print:hidden"
               icon={<Icon of={CalendarPlus} strokeWidth={1.75} className="size-5" />}

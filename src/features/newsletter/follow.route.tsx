@@ -95,9 +95,9 @@ export default function FollowRoute({ loaderData: { origin, programs, noticeType
           text="Events, holidays and admission dates are in one calendar. Subscribe to it in Google Calendar, Outlook or on your phone (“Add calendar from address”), and what changes here changes there."
         >
           <p>
-            <TextLink href={calendarAddress({ of: "school" })}>{words.schoolCalendar}</TextLink>
+            <TextLink href={calendarAddress("school")}>{words.schoolCalendar}</TextLink>
             <code className="block text-sm wrap-anywhere text-ink-700 select-all">
-              {origin + calendarAddress({ of: "school" })}
+              {origin + calendarAddress("school")}
             </code>
           </p>
           <p className="mt-4 text-sm text-ink-600">

@@ -8,7 +8,6 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Band, SectionHeading } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
-import { EmptyState } from "#ui/states.tsx";
 import type { Route } from "./+types/facilities.route";
 
 const title = "Facilities";
@@ -39,12 +38,7 @@ export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
           />
         }
       />
-      {facilities.groups.length === 0 && (
-        <Band>
-          <EmptyState title="No facilities are listed yet" />
-        </Band>
-      )}
-      {facilities.groups.map(({ facilities: [first, ...others], ...group }, index) => (
+      {facilities.groups.map((group, index) => (
         <Band
           key={group.id}
           tone={index % 2 === 0 ? "paper" : "deep"}
@@ -52,12 +46,14 @@ export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
           className="py-12! md:py-18!"
         >
           <SectionHeading title={group.title} lead={group.lead} />
-          {first && <FacilityFeature facility={first} side={index % 2 === 0 ? "left" : "right"} />}
-          <ul className="mt-10 grid grid-cols-1 gap-x-8 gap-y-10 md:mt-12 md:grid-cols-3 md:gap-x-6 lg:gap-x-8">
-            {others.map((facility) => (
-              <li key={facility.id}>
-                <FacilityCard facility={facility} />
-              </li>
+          <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-10 md:mt-10 md:grid-cols-3 md:gap-x-6 md:gap-y-12 lg:gap-x-8">
+            {group.facilities.map((facility, place) => (
+              <FacilityCard
+                key={facility.id}
+                facility={facility}
+                isWide={place === 0}
+                side={index % 2 === 0 ? "left" : "right"}
+              />
             ))}
           </ul>
         </Band>
@@ -66,58 +62,44 @@ export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function FacilityCard({ facility }: { facility: Facility }) {
-  return (
-    <article
-      id={facilityAnchor(facility)}
-      className="scroll-mt-28 gap-x-6 break-inside-avoid sm:max-md:grid sm:max-md:grid-cols-2"
-    >
-      <SitePicture
-        picture={facility.picture}
-        sizes="(min-width: 96rem) 29rem, (min-width: 64rem) 24rem, (min-width: 48rem) 30vw, (min-width: 40rem) 45vw, 100vw"
-        className="aspect-3/2 w-full rounded-sm object-cover"
-      />
-      <div>
-        <h3 className="mt-4 text-xl sm:max-md:mt-0">{facility.name}</h3>
-        <p className="mt-2 max-w-measure text-sm text-ink-700">{facility.description}</p>
-        <FacilityFacts facility={facility} />
-      </div>
-    </article>
-  );
-}
+type FacilityCardProps = {
+  facility: Content<"facilities">["groups"][number]["facilities"][number];
+  /** The first of a group has a row for itself. */
+  isWide: boolean;
+  side: "left" | "right";
+};
 
-type Facility = Content<"facilities">["groups"][number]["facilities"][number];
-
-function FacilityFacts({ facility }: { facility: Facility }) {
+function FacilityCard({ facility, isWide, side }: FacilityCardProps) {
   return (
-    <p className="mt-3 flex items-start gap-2 border-t border-paper-edge pt-3 text-sm">
-      <Icon of={MapPin} strokeWidth={1.75} className="mt-0.5 size-4 shrink-0 text-ink-600" />
-      <span>
-        <span className="font-semibold text-ink-900">{facility.where}</span>
-        <span className="block text-ink-700">{facility.detail}</span>
-      </span>
-    </p>
-  );
-}
-
-function FacilityFeature({ facility, side }: { facility: Facility; side: "left" | "right" }) {
-  return (
-    <article
-      id={facilityAnchor(facility)}
-      className="mt-8 grid scroll-mt-28 grid-cols-1 items-center gap-x-12 gap-y-5 break-inside-avoid md:mt-10 lg:grid-cols-12"
-    >
-      <div className={classNames("lg:col-span-7", side === "right" && "lg:order-last")}>
+    <li className={classNames("@container", isWide && "col-span-full")}>
+      <article
+        id={facilityAnchor(facility)}
+        className="scroll-mt-28 items-center gap-x-6 break-inside-avoid @lg:grid @lg:grid-cols-2 @4xl:grid-cols-12 @4xl:gap-x-12"
+      >
         <SitePicture
           picture={facility.picture}
-          sizes="(min-width: 64rem) 44rem, 100vw"
-          className="aspect-4/3 w-full rounded-sm object-cover sm:aspect-16/9 lg:aspect-3/2"
+          sizes={
+            isWide
+              ? "(min-width: 64rem) 44rem, 100vw"
+              : "(min-width: 48rem) 30vw, (min-width: 40rem) 45vw, 100vw"
+          }
+          className={classNames(
+            "aspect-3/2 w-full rounded-sm object-cover @4xl:col-span-7",
+            side === "right" && "@4xl:order-last",
+          )}
         />
-      </div>
-      <div className="lg:col-span-5">
-        <h3 className="text-2xl">{facility.name}</h3>
-        <p className="mt-3 max-w-measure text-ink-700">{facility.description}</p>
-        <FacilityFacts facility={facility} />
-      </div>
-    </article>
+        <div className="@4xl:col-span-5">
+          <h3 className="mt-4 text-xl @lg:mt-0 @4xl:text-2xl">{facility.name}</h3>
+          <p className="mt-2 max-w-measure text-sm text-ink-700 @4xl:text-base">{facility.description}</p>
+          <p className="mt-3 flex items-start gap-2 border-t border-paper-edge pt-3 text-sm">
+            <Icon of={MapPin} strokeWidth={1.75} className="mt-0.5 size-4 shrink-0 text-ink-600" />
+            <span>
+              <span className="font-semibold text-ink-900">{facility.where}</span>
+              <span className="block text-ink-700">{facility.detail}</span>
+            </span>
+          </p>
+        </div>
+      </article>
+    </li>
   );
 }

@@ -96,13 +96,12 @@ function ProgramCard({ card, found }: { card: ProgramCardData; found: ShownProgr
       lifts
       className={`flex flex-col border-t-4 ${accents[card.accent || "ink"]}`}
     >
-      <div className="aspect-3/2 bg-ink-100 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
-        <SitePicture
-          picture={found.program.picture}
-          alt=""
-          sizes="(min-width: 96rem) 26vw, (min-width: 1280px) 380px, (min-width: 768px) 32vw, 92vw"
-        />
-      </div>
+      <SitePicture
+        picture={found.program.picture}
+        alt=""
+        sizes="(min-width: 96rem) 26vw, (min-width: 1280px) 380px, (min-width: 768px) 32vw, 92vw"
+        className="aspect-3/2 w-full object-cover"
+      />
       <div className="flex flex-1 flex-col p-5 lg:p-7">
         <p className="text-xs font-semibold text-ink-600">{card.category}</p>
         <h3 className="mt-1.5 text-2xl">

@@ -67,7 +67,7 @@ function FacultyList({ people, ranks, name }: { people: Person[]; ranks: OwnRank
               </span>
             )}
           </h2>
-          <ul aria-labelledby={`${id}-heading`} className="people-grid">
+          <ul aria-labelledby={`${id}-heading`} className={gridClass}>
             {members.map((person, index) => (
               <PersonCard
                 key={person._id}
@@ -172,39 +172,51 @@ function AllNames({ people }: { people: Person[] }) {
   );
 }
 
+/**
+ * People in rows of two or four, on a phone with large letters one by one. In a last row that is not full each takes a wider part,
+ * with the words beside the portrait.
+ */
+const gridClass =
+  "flex flex-wrap gap-x-5 gap-y-9 lg:gap-x-8 lg:gap-y-12 " +
+  "*:flex-[1_1_max(7rem,40%)] md:*:max-w-[calc(50%-1rem)] md:*:flex-[1_1_21%] print:*:flex-[1_1_21%]";
+
 /** A link of the index marks the card with a gold frame. */
 function PersonCard({ person, loading }: { person: Person; loading: Loading }) {
   const { fullname, post, education, linkedinLink } = person;
   return (
     <li
       id={personAnchor(person)}
-      className="relative min-w-0 scroll-mt-28 target:outline-2 target:outline-offset-8 target:outline-gold-500"
+      className="@container relative min-w-0 scroll-mt-28 target:outline-2 target:outline-offset-8 target:outline-gold-500"
     >
-      <Headshot person={person} loading={loading} sizes={sizes} />
-      <h3 className="mt-3.5 text-lg leading-snug lg:text-xl">
-        {hasDetails(person) ? (
-          <a
-            href={person.address}
-            className="card-link text-ink-900 underline decoration-crimson-700 decoration-1 underline-offset-4 hover:text-crimson-700"
-          >
-            {fullname}
-          </a>
-        ) : (
-          fullname
-        )}
-      </h3>
-      <p className="mt-1 text-sm font-semibold text-ink-700">{post}</p>
-      <p className="mt-1 text-sm text-ink-700">{education}</p>
-      {linkedinLink && (
-        <TextLink
-          href={linkedinLink}
-          arrow="external"
-          newTabLabel={` profile of ${fullname} (opens in a new tab)`}
-          className="relative text-sm"
-        >
-          LinkedIn
-        </TextLink>
-      )}
+      <div className="gap-x-5 @min-[min(45vw,22rem)]:grid @min-[min(45vw,22rem)]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <Headshot person={person} loading={loading} sizes={sizes} />
+        <div>
+          <h3 className="mt-3.5 text-lg leading-snug lg:text-xl">
+            {hasDetails(person) ? (
+              <a
+                href={person.address}
+                className="card-link text-ink-900 underline decoration-crimson-700 decoration-1 underline-offset-4 hover:text-crimson-700"
+              >
+                {fullname}
+              </a>
+            ) : (
+              fullname
+            )}
+          </h3>
+          <p className="mt-1 text-sm font-semibold text-ink-700">{post}</p>
+          <p className="mt-1 text-sm text-ink-700">{education}</p>
+          {linkedinLink && (
+            <TextLink
+              href={linkedinLink}
+              arrow="external"
+              newTabLabel={` profile of ${fullname} (opens in a new tab)`}
+              className="relative text-sm"
+            >
+              LinkedIn
+            </TextLink>
+          )}
+        </div>
+      </div>
     </li>
   );
 }

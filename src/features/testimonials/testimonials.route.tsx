@@ -5,7 +5,6 @@ import { pageMeta } from "#site/page-meta.ts";
 import { Card, Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { StarRating } from "#ui/star-rating.tsx";
-import { EmptyState } from "#ui/states.tsx";
 import type { Route } from "./+types/testimonials.route";
 
 const title = "Testimonials";
@@ -26,7 +25,6 @@ export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner tone="paper" title={title} lead={lead} />
       <Container className="pt-8 pb-12 md:pt-12 md:pb-20">
-        {!first && <EmptyState title="No testimonials are shown yet" />}
         {first && <FirstQuote testimonial={first} />}
         <ul className="gap-6 md:columns-2 lg:columns-3 lg:gap-8">
           {others.map((testimonial) => (
@@ -40,23 +38,23 @@ export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
 
 function FirstQuote({ testimonial }: QuoteProps) {
   return (
-    <figure className="mb-10 break-inside-avoid md:mb-14 grid grid-cols-[104px_minmax(0,1fr)] content-center gap-x-[20px] md:grid-cols-[14rem_1fr] md:gap-x-14 md:grid-rows-[1fr_auto_auto_auto_1fr] lg:grid-cols-[19rem_1fr]">
-      <div className="row-span-2 overflow-hidden rounded-sm md:col-start-1 md:row-span-5 md:row-start-1">
-        <SitePicture
-          picture={testimonial.picture}
-          alt=""
-          sizes="(min-width: 64rem) 19rem, (min-width: 48rem) 14rem, 104px"
-          priority
-          className="w-full object-cover"
-        />
+    <figure className="mb-10 items-center gap-x-14 break-inside-avoid md:mb-14 md:grid md:grid-cols-[14rem_1fr] lg:grid-cols-[19rem_1fr]">
+      <SitePicture
+        picture={testimonial.picture}
+        alt=""
+        sizes="(min-width: 64rem) 19rem, (min-width: 48rem) 14rem, 104px"
+        priority
+        className="mb-5 w-26 rounded-sm object-cover md:mb-0 md:w-full"
+      />
+      <div>
+        <Stars testimonial={testimonial} className="h-5" />
+        <blockquote className="mt-5 font-display text-2xl text-balance -indent-[0.42em] text-ink-900">
+          “{testimonial.quote}”
+        </blockquote>
+        <figcaption className="mt-6 border-t border-gold-500 pt-4">
+          <Byline testimonial={testimonial} />
+        </figcaption>
       </div>
-      <Stars testimonial={testimonial} className="h-5 max-md:self-end md:col-start-2 md:row-start-2" />
-      <blockquote className="mt-5 font-display text-2xl text-balance -indent-[0.42em] text-ink-900 max-md:col-span-2 max-md:row-start-3 md:col-start-2 md:row-start-3">
-        “{testimonial.quote}”
-      </blockquote>
-      <figcaption className="mt-3 self-start border-gold-500 md:col-start-2 md:row-start-4 md:mt-6 md:border-t md:pt-4">
-        <Byline testimonial={testimonial} />
-      </figcaption>
     </figure>
   );
 }
@@ -87,14 +85,12 @@ function Quote({ testimonial }: QuoteProps) {
           “{testimonial.quote}”
         </blockquote>
         <figcaption className="mt-auto flex items-center gap-3.5 pt-5">
-          <span className="size-14 shrink-0 overflow-hidden rounded-full">
-            <SitePicture
-              picture={testimonial.picture}
-              alt=""
-              sizes="3.5rem"
-              className="aspect-square size-full object-cover"
-            />
-          </span>
+          <SitePicture
+            picture={testimonial.picture}
+            alt=""
+            sizes="3.5rem"
+            className="size-14 shrink-0 rounded-full object-cover"
+          />
           <Byline testimonial={testimonial} />
         </figcaption>
       </figure>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import {
   isSafeLink,
   type RichBlock,
@@ -6,46 +6,47 @@ import {
   type RichSpan,
   type RichText as Text,
 } from "#fields/values.ts";
-import { classNames } from "./class-names.ts";
 
 /** The editor's own blocks look the same. */
 export const quoteClass = "space-y-3 border-l-3 border-crimson-700 pl-5 text-ink-700";
 export const tableClass =
   "w-full border-collapse text-left [&_:is(td,th)]:min-w-24 [&_:is(td,th)]:border-b [&_:is(td,th)]:border-ink-200 [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2 [&_:is(td,th)]:align-top [&_th]:border-b-2 [&_th]:text-ink-900";
 
-type RichTextProps = {
-  text: Text;
-  level?: 2 | 3;
-};
-
-export function RichText({ text, level = 3 }: RichTextProps) {
-  return text.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity and never move
-    <Block key={index} block={block} level={level} />
-  ));
+export function RichText({ text, level = 3 }: { text: Text; level?: 2 | 3 }) {
+  return each(text, (block) => <Block block={block} level={level} />);
 }
+
+const each = <Item,>(items: readonly Item[], show: (item: Item, place: number) => ReactNode) =>
+  items.map((item, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks, lines and spans have no other identity and never move
+    <Fragment key={place}>{show(item, place)}</Fragment>
+  ));
+
+const wordsOf = (spans: readonly RichSpan[]) => each(spans, (span) => <Span {...span} />);
 
 function Block({ block, level }: { block: RichBlock; level: 2 | 3 }) {
   switch (block.kind) {
     case "paragraph":
-      return <Line as="p" spans={block.spans} />;
+      return <p>{wordsOf(block.spans)}</p>;
     case "heading": {
-      const isFirst = block.level === 1;
+      const Heading = (["h2", "h3", "h4"] as const)[level + block.level - 3] ?? "h4";
+      const size = block.level === 1 ? "text-[1.35em]" : "text-[1.15em]";
       return (
-        <Line
-          as={isFirst ? `h${level}` : level === 2 ? "h3" : "h4"}
-          spans={block.spans}
-          className={classNames(
-            "font-display leading-snug font-medium text-ink-900",
-            isFirst ? "text-[1.35em]" : "text-[1.15em]",
-          )}
-        />
+        <Heading className={`font-display leading-snug font-medium text-ink-900 ${size}`}>
+          {wordsOf(block.spans)}
+        </Heading>
       );
     }
     case "list":
       return <List {...block} />;
     case "quote":
-      return <blockquote className={quoteClass}>{linesIn("p", block.items)}</blockquote>;
+      return (
+        <blockquote className={quoteClass}>
+          {each(block.items, (spans) => (
+            <p>{wordsOf(spans)}</p>
+          ))}
+        </blockquote>
+      );
     case "table":
       return <RichTable {...block} />;
   }
@@ -55,13 +56,13 @@ function List({ isOrdered, items, inner }: RichList) {
   const Element = isOrdered ? "ol" : "ul";
   return (
     <Element>
-      {items.map((spans, place) => {
+      {each(items, (spans, place) => {
         const below = inner?.[place];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <Line key={place} as="li" spans={spans} className="whitespace-pre-line">
+          <li className="whitespace-pre-line">
+            {wordsOf(spans)}
             {below && <List {...below} />}
-          </Line>
+          </li>
         );
       })}
     </Element>
@@ -69,7 +70,6 @@ function List({ isOrdered, items, inner }: RichList) {
 }
 
 function RichTable({ hasHeader, rows }: Extract<RichBlock, { kind: "table" }>) {
-  const body = hasHeader ? rows.slice(1) : rows;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would need a heading
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
@@ -77,13 +77,12 @@ function RichTable({ hasHeader, rows }: Extract<RichBlock, { kind: "table" }>) {
       <table className={tableClass}>
         {hasHeader && (
           <thead>
-            <tr>{linesIn("th", rows[0] ?? [])}</tr>
+            <TableRow cells={rows[0] ?? []} isHeader />
           </thead>
         )}
         <tbody>
-          {body.map((row, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <tr key={place}>{linesIn("td", row)}</tr>
+          {each(hasHeader ? rows.slice(1) : rows, (cells) => (
+            <TableRow cells={cells} />
           ))}
         </tbody>
       </table>
@@ -91,32 +90,14 @@ function RichTable({ hasHeader, rows }: Extract<RichBlock, { kind: "table" }>) {
   );
 }
 
-type LineElement = "p" | "li" | "td" | "th" | "h2" | "h3" | "h4";
-
-const linesIn = (as: LineElement, lines: readonly RichSpan[][]): ReactNode =>
-  lines.map((spans, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: as above
-    <Line key={place} as={as} spans={spans} className={as === "p" ? undefined : "whitespace-pre-line"} />
-  ));
-
-type LineProps = {
-  as: LineElement;
-  spans: readonly RichSpan[];
-  className?: string | undefined;
-  children?: ReactNode;
-};
-
-function Line({ as, spans, className, children }: LineProps) {
-  // An empty corner is not a heading.
-  const Element = as === "th" && spans.length === 0 ? "td" : as;
+function TableRow({ cells, isHeader = false }: { cells: readonly RichSpan[][]; isHeader?: boolean }) {
   return (
-    <Element className={className} scope={Element === "th" ? "col" : undefined}>
-      {spans.map((span, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <Span key={index} {...span} />
-      ))}
-      {children}
-    </Element>
+    <tr className="*:whitespace-pre-line">
+      {each(cells, (spans) =>
+        // An empty corner is not a heading.
+        isHeader && spans.length > 0 ? <th scope="col">{wordsOf(spans)}</th> : <td>{wordsOf(spans)}</td>,
+      )}
+    </tr>
   );
 }
 

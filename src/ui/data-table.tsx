@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { markMoreBelow } from "./more-below.ts";
 
 type DataTableProps<Row> = {
   caption: string;
@@ -9,8 +8,8 @@ type DataTableProps<Row> = {
   /** The rows to point out, by their id: the one in the form, the one that was saved. */
   pointedOut?: readonly (string | undefined)[];
   empty: ReactNode;
-  /** Gives the table its own scrolling area, such as "h-150", and words below it while it can be scrolled down. */
-  scrolls?: { className: string; more: string } | undefined;
+  /** Gives the table its own scrolling area, such as "h-150". */
+  scrolls?: string | undefined;
 };
 
 /** One table for all widths: below 1024 px the `cards:` variant (styles/variants.css) lays its rows out as cards. */
@@ -58,26 +57,17 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
   );
   if (!scrolls) return table;
   return (
-    <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls */}
-      <div
-        ref={markMoreBelow}
-        role="group"
-        aria-label={caption}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-        tabIndex={0}
-        // Words for screen readers only are placed absolutely: they must scroll with their rows.
-        className={classNames(
-          "peer relative overflow-auto rounded-md border border-paper-edge bar-shown data-more-below:shadow-[inset_0_-14px_12px_-12px_var(--color-ink-300)]",
-          scrolls.className,
-        )}
-      >
-        {table}
-      </div>
-      <p className="invisible mt-2 text-center text-sm font-semibold text-ink-700 peer-data-more-below:visible">
-        {scrolls.more} <span aria-hidden="true">↓</span>
-      </p>
-    </>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <div
+      role="group"
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+      tabIndex={0}
+      // Words for screen readers only are placed absolutely: they must scroll with their rows.
+      className={`relative overflow-auto rounded-md border border-paper-edge bar-shown ${scrolls}`}
+    >
+      {table}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { File as FileIcon, Upload, X } from "lucide";
-import { type ChangeEvent, type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { Field } from "./field.tsx";
@@ -51,15 +51,6 @@ export function FilePicker(props: FilePickerProps) {
     event.target.value = "";
   }
 
-  function paste(event: ClipboardEvent<HTMLInputElement>) {
-    const file = event.clipboardData.files[0];
-    if (!file) return;
-    event.preventDefault();
-    if (props.check?.(file) === false) return;
-    event.currentTarget.files = event.clipboardData.files;
-    onChange(file);
-  }
-
   function remove() {
     onChange(null);
     input.current?.focus();
@@ -91,7 +82,6 @@ export function FilePicker(props: FilePickerProps) {
             multiple={props.onMany !== undefined}
             disabled={isLocked}
             onChange={choose}
-            onPaste={paste}
             onDragEnter={() => setIsOver(true)}
             onDragLeave={() => setIsOver(false)}
             onDrop={() => setIsOver(false)}

@@ -1,5 +1,5 @@
 import { ChevronDown, Eye, EyeOff } from "lucide";
-import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -59,23 +59,11 @@ type GrowingInputProps = Omit<ComponentProps<"textarea">, "onChange" | "value"> 
 };
 
 export function GrowingInput({ value, onText, className, ...rest }: GrowingInputProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-
-  // For browsers without field-sizing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the text is another one
-  useLayoutEffect(() => {
-    if (!area.current || CSS.supports("field-sizing", "content")) return;
-    const { style, offsetHeight, clientHeight } = area.current;
-    style.height = "auto";
-    style.height = `${area.current.scrollHeight + offsetHeight - clientHeight}px`;
-  }, [value]);
-
   return (
     <textarea
       autoComplete="off"
       enterKeyHint="next"
       {...rest}
-      ref={area}
       rows={1}
       value={value}
       onKeyDown={sendOnEnter}
@@ -83,7 +71,7 @@ export function GrowingInput({ value, onText, className, ...rest }: GrowingInput
       onChange={(event) => onText(event.target.value.replaceAll(/\s*\n\s*/g, " "))}
       className={classNames(
         controlClass,
-        "field-sizing-content min-h-touch resize-none overflow-hidden",
+        "field-sizing-content min-h-touch resize-none not-supports-[field-sizing:content]:resize-y",
         className,
       )}
     />

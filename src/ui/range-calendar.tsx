@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide";
-import { type RefObject, useState } from "react";
+import type { RefObject } from "react";
 import { type DateRange, DayPicker } from "react-day-picker";
 import type { Day } from "#calendar/dates.ts";
 import { classNames } from "./class-names.ts";
@@ -13,10 +13,6 @@ type RangeCalendarProps = {
 };
 
 export function RangeCalendar({ choice, onDay, today, ref }: RangeCalendarProps) {
-  const [pointedAt, setPointedAt] = useState<Day>();
-  const hinted = pointedAt === undefined ? undefined : rangeTo(choice, pointedAt);
-  const pointAt = (date: Date) => setPointedAt(fromLocalDate(date));
-
   return (
     <div ref={ref}>
       <DayPicker
@@ -27,14 +23,8 @@ export function RangeCalendar({ choice, onDay, today, ref }: RangeCalendarProps)
         selected={choice.range.from ? dateRange(choice.range) : undefined}
         // The library's own rules for ranges differ: only the clicked day counts.
         onSelect={(_, clicked) => onDay(fromLocalDate(clicked))}
-        onDayMouseEnter={pointAt}
-        onDayFocus={pointAt}
-        onDayMouseLeave={() => setPointedAt(undefined)}
-        modifiers={{
-          end: [choice.range.from, choice.range.to].filter(Boolean).map(toLocalDate),
-          hinted: hinted ? [dateRange(hinted)] : [],
-        }}
-        modifiersClassNames={modifierLook}
+        modifiers={{ end: [choice.range.from, choice.range.to].filter(Boolean).map(toLocalDate) }}
+        modifiersClassNames={{ end: endLook }}
         labels={{
           labelPrevious: () => "Previous month",
           labelNext: () => "Next month",
@@ -80,10 +70,8 @@ const look = {
   range_middle: "text-ink-900 has-[button]:bg-crimson-100 [&>button]:hover:bg-gold-300",
 };
 
-const modifierLook = {
-  end: "[&>button]:bg-crimson-700 [&>button]:font-semibold [&>button]:text-white [&>button]:hover:bg-crimson-800",
-  hinted: "has-[button]:bg-gold-100",
-};
+const endLook =
+  "[&>button]:bg-crimson-700 [&>button]:font-semibold [&>button]:text-white [&>button]:hover:bg-crimson-800";
 
 function MonthChevron({ orientation }: { orientation?: "up" | "down" | "left" | "right" | undefined }) {
   return <Icon of={orientation === "left" ? ChevronLeft : ChevronRight} className="size-5" />;
@@ -117,11 +105,6 @@ export function typeDay({ range }: RangeChoice, end: keyof DayRange, day: Day | 
 export function inOrder(choice: RangeChoice): RangeChoice {
   const { from, to } = choice.range;
   return from && to && to < from ? { ...choice, range: { from: to, to: from } } : choice;
-}
-
-/** The range after a click on this day; undefined if the click only begins one. */
-export function rangeTo(choice: RangeChoice, day: Day): DayRange | undefined {
-  return choice.next === "end" ? chooseDay(choice, day).range : undefined;
 }
 
 /** Noon in the visitor's time zone: midnight may not exist there. */

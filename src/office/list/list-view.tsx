@@ -32,7 +32,7 @@ type ListViewProps<Query extends ListQuery, Row extends { _id: string }, Page ex
   /** The row to scroll to and to mark, once it is there. */
   savedId?: string | undefined;
   editingId?: string | undefined;
-  scrolls?: { className: string; more: string } | undefined;
+  scrolls?: string | undefined;
 };
 
 /** A list with its search, its pages and all its states: loading, failed, empty, and loaded again. */

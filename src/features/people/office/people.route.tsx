@@ -81,10 +81,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
       isWaiting={choice.reading !== undefined}
       whenSaved={{ state: editor.form.editing?.action === false ? "hidden" : "live" }}
       order={{ hint: texts.orderHint, row: orderedPerson }}
-      scrolls={{
-        className: "h-150 max-lg:p-2",
-        more: `${rows.length} ${members}: scroll the list to see all`,
-      }}
+      scrolls="h-150 max-lg:p-2"
       status={
         <p role="status" className="text-sm text-ink-600">
           {list.ready &&

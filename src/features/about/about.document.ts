@@ -5,18 +5,8 @@ export const about = group({
   page: "/about",
   fields: {
     lead: paragraph({ label: "Text below the heading", maxLength: 200, optional: true }),
-    statement: paragraph({
-      label: "Statement",
-      maxLength: 250,
-      hint: "One sentence, in large letters above the text.",
-      optional: true,
-    }),
-    picture: picture({
-      label: "Picture",
-      hint: "Next to the text.",
-      widths: [480, 800, 1200],
-      optional: true,
-    }),
+    statement: paragraph({ label: "Statement, in large letters", maxLength: 250, optional: true }),
+    picture: picture({ label: "Picture", widths: [480, 800, 1200], optional: true }),
     text: rich({ label: "Text about the school", maxLength: 6000, optional: true }),
     statistics: listOf({
       label: "The school in figures",

@@ -56,14 +56,7 @@ export const eventFields = {
     "picture",
     picture({ label: "Picture", shape: [16, 9], widths: [320, 480, 800, 1200], optional: true }),
   ),
-  link: inColumn(
-    "link",
-    link({
-      label: "Link",
-      hint: "Where visitors can read more or register, for example a form or a notice.",
-      optional: true,
-    }),
-  ),
+  link: inColumn("link", link({ label: "Link", optional: true })),
 } as const satisfies Fields;
 
 /** A table has no pictures. */

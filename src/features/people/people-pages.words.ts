@@ -4,7 +4,6 @@ export const facultiesPage = {
   description: (school: string) => `Faculty members at ${school}, with their posts and degrees.`,
   loading: "Loading faculties...",
   empty: "No faculty members are listed yet",
-  emptyHint: "They appear here as soon as the school adds them.",
   /** The first match wins, so that an Associate Professor is not taken for a Professor. */
   ranks: [
     { id: "visiting", label: "Visiting Faculty", pattern: /\b(visiting|adjunct|guest)\b/i, place: 6 },
@@ -28,5 +27,4 @@ export const teamPage = {
   description: (school: string) => `The administrative team at ${school}, with their posts.`,
   loading: "Loading the team...",
   empty: "Nobody is listed yet",
-  emptyHint: "The team appears here as soon as the school adds it.",
 } as const;

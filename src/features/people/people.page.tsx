@@ -15,7 +15,7 @@ export const readPeople = (visit: Visit, group: PeopleGroup): Promise<Person[] |
 export const statusOf = (people: Person[] | undefined): number => (people ? 200 : 503);
 
 interface PeoplePageProps {
-  words: { title: string; lead: string; loading: string; empty: string; emptyHint: string };
+  words: { title: string; lead: string; loading: string; empty: string };
   /** The school's own text, instead of the usual one. */
   lead: string;
   people: Person[] | undefined;
@@ -34,9 +34,7 @@ export function PeoplePage({ words, lead, people, ways, children }: PeoplePagePr
       </PageBanner>
       <Container className="py-8 md:py-14">
         {people ? (
-          <div id={partId}>
-            {people.length > 0 ? children : <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>}
-          </div>
+          <div id={partId}>{people.length > 0 ? children : <EmptyState title={words.empty} />}</div>
         ) : (
           <PendingPart id={partId} label={words.loading} />
         )}

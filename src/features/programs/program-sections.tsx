@@ -163,20 +163,22 @@ export const studentsOf = ({ students }: Program): ReactNode =>
     </>
   );
 
-export function SideBox({ program }: { program: Program }) {
+export function SideBox({ program: { gradingScale, type } }: { program: Program }) {
   const { university, faculty } = useContent("identity");
-  const info = Object.entries({
-    University: university,
-    Faculty: faculty,
-    Type: program.type,
-  });
-  if (program.gradingScale.length === 0 && info.every(([, value]) => !value)) return null;
+  if (gradingScale.length === 0 && !(university || faculty || type)) return null;
   return (
     <Card as="section" className="break-inside-avoid border-t-2 border-t-gold-500">
-      {program.gradingScale.length > 0 ? (
-        <GradingScale scale={program.gradingScale} />
+      {gradingScale.length > 0 ? (
+        <GradingScale scale={gradingScale} />
       ) : (
-        <ProgramInfo info={info} />
+        <>
+          <h2 className="text-xl">Program info</h2>
+          <dl className="mt-3 divide-y divide-paper-edge text-sm *:py-2.5 *:first:pt-0 *:last:pb-0">
+            <ProgramFact term="University">{university}</ProgramFact>
+            <ProgramFact term="Faculty">{faculty}</ProgramFact>
+            <ProgramFact term="Type">{type}</ProgramFact>
+          </dl>
+        </>
       )}
     </Card>
   );
@@ -209,21 +211,6 @@ function GradingScale({ scale }: { scale: Program["gradingScale"] }) {
         </tbody>
       </table>
       <p className="mt-2 text-xs text-ink-600">Marks are out of one hundred.</p>
-    </>
-  );
-}
-
-function ProgramInfo({ info }: { info: readonly [term: string, value: string][] }) {
-  return (
-    <>
-      <h2 className="text-xl">Program info</h2>
-      <dl className="mt-3 divide-y divide-paper-edge text-sm">
-        {info.map(([term, value]) => (
-          <ProgramFact key={term} term={term} className="py-2.5 first:pt-0 last:pb-0">
-            {value}
-          </ProgramFact>
-        ))}
-      </dl>
     </>
   );
 }

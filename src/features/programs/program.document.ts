@@ -65,12 +65,7 @@ const specialisations = group({
   hint: "When the list of choices is empty, the page does not show this part.",
   fields: {
     lead: paragraph({ label: "Text", maxLength: 300, optional: true }),
-    creditHoursEach: number({
-      label: "Credit hours of each specialisation",
-      min: 0,
-      max: 100,
-      optional: true,
-    }),
+    creditHoursEach: number({ label: "Credit hours of each", min: 0, max: 100, optional: true }),
     choices: listOf({
       label: "Choices",
       one: "specialisation",
@@ -115,23 +110,14 @@ const feeStructure = listOf({
 const fields = {
   title: line({ label: "Full name of the program", maxLength: 80 }),
   category: line({ label: "Level", maxLength: 40, hint: "For example: Bachelor’s degree" }),
-  type: line({
-    label: "Type of program",
-    maxLength: 40,
-    hint: "For example: Taught Program",
-    optional: true,
-  }),
+  type: line({ label: "Type of program", maxLength: 40, optional: true }),
   picture: picture({
     label: "Picture at the top",
     widths: [480, 800, 1280, 1920],
     shape: [16, 9],
     isDescribedBeside: true,
   }),
-  shortDescription: paragraph({
-    label: "Short description",
-    maxLength: 300,
-    hint: "Below the name, and on the list of programs.",
-  }),
+  shortDescription: paragraph({ label: "Short description", maxLength: 300 }),
   dates,
   totalCost: money({
     label: "Total cost in rupees",
@@ -141,7 +127,7 @@ const fields = {
   applicationFee: money({
     label: "Application fee in rupees",
     optional: true,
-    hint: "Shown beside the total cost. Only needed without a fee structure.",
+    hint: "Only needed without a fee structure.",
   }),
   totalCostNote: line({ label: "What the total cost includes", maxLength: 120, optional: true }),
   fee: line({
@@ -155,38 +141,22 @@ const fields = {
   durationNote: line({ label: "Line below the duration", maxLength: 100, optional: true }),
   seats: number({ label: "Seats", min: 1, max: 10_000, optional: true }),
   shift: line({ label: "Shift", maxLength: 40, hint: "For example: Morning, 6:30 to 10:30", optional: true }),
-  creditHours: line({
-    label: "Credit hours",
-    maxLength: 80,
-    hint: "For example: 120 credit hours in 40 components",
-    optional: true,
-  }),
+  creditHours: line({ label: "Credit hours", maxLength: 80, optional: true }),
   eligibility: line({ label: "Who may apply", maxLength: 80, optional: true }),
   eligibilityNote: line({ label: "Line below “Who may apply”", maxLength: 120, optional: true }),
   applying: line({ label: "How to apply", maxLength: 100, optional: true }),
   students: number({ label: "Students since the program began", min: 0, max: 1_000_000, optional: true }),
-  rating: number({ label: "Rating, from 0 to 5", min: 0, max: 5, hint: "A whole number.", optional: true }),
-  ratingPercent: number({
-    label: "Rating, in percent",
-    min: 0,
-    max: 100,
-    hint: "How many of the stars are filled.",
-    optional: true,
-  }),
+  rating: number({ label: "Rating, from 0 to 5", min: 0, max: 5, optional: true }),
+  ratingPercent: number({ label: "Filled stars, in percent", min: 0, max: 100, optional: true }),
   authorName: line({ label: "Person or office in charge", maxLength: 80, optional: true }),
   authorPicture: picture({
     label: "Picture of the person or office in charge",
-    hint: "Without one, the crest is shown.",
     shape: [1, 1],
     widths: [96, 192],
     isDescribedBeside: true,
     optional: true,
   }),
-  applicationForm: file({
-    label: "Application form",
-    hint: "The file that visitors download, best a PDF.",
-    optional: true,
-  }),
+  applicationForm: file({ label: "Application form", optional: true }),
   syllabus: file({ label: "Syllabus", optional: true }),
   sections: listOf({
     label: "Sections of the text",

@@ -55,14 +55,8 @@ export function PersonFields({ editor, choice }: HeadshotFieldProps) {
           {field("email")}
           {field("phone")}
           {field("room")}
-          {field("subjects", {
-            hint: "One line, such as: Financial Accounting, Taxation.",
-            className: "sm:col-span-2 lg:col-span-3",
-          })}
-          {field("biography", {
-            hint: "A few lines. An empty line begins a new paragraph.",
-            className: "sm:col-span-2 lg:col-span-3",
-          })}
+          {field("subjects", { className: "sm:col-span-2 lg:col-span-3" })}
+          {field("biography", { className: "sm:col-span-2 lg:col-span-3" })}
         </div>
       </MoreFields>
     </>

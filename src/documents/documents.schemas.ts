@@ -59,12 +59,10 @@ export type DocumentResponse = z.infer<typeof documentResponse>;
 export const publishResponse = documentResponse.extend({
   withdrawn: z.string().nullable().describe("When the version was to be public that is now withdrawn."),
 });
-export type PublishResponse = z.infer<typeof publishResponse>;
 
 export const withdrawResponse = documentResponse.extend({
   isDraft: z.boolean().describe("It is the draft now. Otherwise there was one already, and that one stays."),
 });
-export type WithdrawResponse = z.infer<typeof withdrawResponse>;
 
 export const documentListResponse = successResponse.extend({
   documents: z.array(

@@ -97,7 +97,10 @@ test("text typed during a publication stays as the next draft", async () => {
   type("street", "Hill Road 9");
   draft.adopt(publishDraft(), sent);
   await calm();
-  expect(draft.state()).toMatchObject({ content: { hours: "7 to 4", street: "Hill Road 9" }, merges: 0 });
+  expect(draft.state()).toMatchObject({
+    content: { hours: "7 to 4", street: "Hill Road 9" },
+    isMerged: false,
+  });
   expect(onServer()).toMatchObject({
     content: { hours: "7 to 4", street: begun.street },
     draft: { content: { hours: "7 to 4", street: "Hill Road 9" }, basedOn: 2 },
@@ -106,7 +109,7 @@ test("text typed during a publication stays as the next draft", async () => {
 });
 
 test("a stashed draft is restored, and merged with what was saved since", async () => {
-  const copy = { content: { ...begun, hours: "Mine" }, base: begun, at: { revision: 0, basedOn: 1 } };
+  const copy = { content: { ...begun, hours: "Mine" }, base: begun };
   const fresh = makeWorld();
   fresh.draft.restore(copy);
   expect(fresh.draft.state()).toMatchObject({ content: { hours: "Mine" }, isRestored: true });
@@ -129,7 +132,7 @@ test("a save whose response was lost is not a conflict", async () => {
   // It has arrived without a response.
   somebodySaves({ street: begun.street, hours: "7 to 4" });
   expect(await draft.save()).toBe(true);
-  expect(draft.state()).toMatchObject({ save: { kind: "saved" }, conflicts: [], merges: 0 });
+  expect(draft.state()).toMatchObject({ save: { kind: "saved" }, conflicts: [], isMerged: false });
   expect(draft.state().document.draft?.revision).toBe(1);
   expect(stashed()).toBeUndefined();
   type("street", "Hill Road 9");
@@ -168,7 +171,7 @@ test("a stashed draft is read from the browser only while a form can show it", (
     removeItem: (key: string) => void stored.delete(key),
   } as Storage;
   const read = () => readStashedDraft("contact", rules, storage);
-  const unfinished = { content: { hours: "", street: "" }, base: begun, at: { revision: 3, basedOn: 1 } };
+  const unfinished = { content: { hours: "", street: "" }, base: begun };
   stashDraft("contact", unfinished, storage);
   expect(read()).toEqual(unfinished);
   stashDraft("contact", { ...unfinished, content: { phone: "1" } }, storage);

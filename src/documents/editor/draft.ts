@@ -1,4 +1,4 @@
-import { ApiFailure, messageOf, retryDelayMs } from "#client/api.ts";
+import { ApiFailure, messageOf } from "#client/api.ts";
 import { isDraftable, problemsIn } from "#fields/check.ts";
 import { valueAt, withValueAt } from "#fields/field-paths.ts";
 import type { GroupRule } from "#fields/rules.ts";
@@ -8,14 +8,14 @@ import { type ChosenSides, type FieldConflict, isSame, merged } from "./merge.ts
 
 /** A pause in the typing saves the draft. */
 const pauseMs = 1000;
-const temporaryStatuses = [408, 429];
+const retryMs = 10_000;
 
 export type SaveState =
   | { kind: "unchanged" }
   | { kind: "waiting" }
   | { kind: "saving" }
   | { kind: "saved"; at: string }
-  | { kind: "failed"; message: string; isTryingAgain: boolean }
+  | { kind: "failed"; message: string }
   /** Somebody else has saved; nothing is sent until the conflict is resolved. */
   | { kind: "conflict" };
 
@@ -30,8 +30,9 @@ interface ServerDraft {
   at: DraftPlace;
 }
 
-/** Unsaved text in this browser, with the server's state at that time. */
-export interface StashedDraft extends ServerDraft {
+/** Unsaved text in this browser, with the server's text at that time. */
+export interface StashedDraft {
+  content: unknown;
   base: unknown;
 }
 
@@ -45,8 +46,8 @@ export interface DraftState {
   conflicts: readonly FieldConflict[];
   /** Shows unsaved text of an earlier visit. */
   isRestored: boolean;
-  /** How often changes of others were merged without a conflict. */
-  merges: number;
+  /** Changes of others were merged without a conflict. */
+  isMerged: boolean;
 }
 
 interface DraftParts {
@@ -68,13 +69,12 @@ export const conflictIn = (error: unknown): DocumentRecord | undefined =>
 
 export type Draft = ReturnType<typeof createDraft>;
 
-/** Saves after a pause, one save at a time, retries, and merges what others save. */
+/** Saves after a pause, one save at a time, and merges what others save. */
 export function createDraft({ document: begun, rules, send, stash }: DraftParts) {
   const listeners = new Set<() => void>();
   let server = serverDraftOf(begun);
   /** Resolves the conflict. */
   let resolve: ((sides: ChosenSides) => void) | undefined;
-  let failures = 0;
   let saving: Promise<boolean> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let state: DraftState = {
@@ -83,7 +83,7 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
     save: { kind: "unchanged" },
     conflicts: [],
     isRestored: false,
-    merges: 0,
+    isMerged: false,
   };
 
   function show(change: Partial<DraftState>) {
@@ -117,21 +117,21 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
         const draft = await send(content, server.at);
         const document = { ...state.document, draft };
         server = { ...serverDraftOf(document), content };
-        failures = 0;
         show({ document, save: { kind: "saved", at: draft.savedAt } });
       } catch (error) {
         const current = conflictIn(error);
-        if (current) mergeWith(current, server.content);
-        else return failed(error);
+        if (!current) return failed(error);
+        mergeWith(current, server.content);
       }
     }
     return isSaved();
   }
 
   function failed(error: unknown): false {
-    const isTryingAgain = isTemporary(error);
-    show({ save: { kind: "failed", message: messageOf(error), isTryingAgain } });
-    if (isTryingAgain) saveAfter(retryDelayMs(failures++));
+    show({ save: { kind: "failed", message: messageOf(error) } });
+    const status = error instanceof ApiFailure ? error.status : undefined;
+    // Retrying a refusal would not help.
+    if (status === undefined || status >= 500) saveAfter(retryMs);
     return false;
   }
 
@@ -151,7 +151,6 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
     }
     resolve = undefined;
     server = on;
-    failures = 0;
     const isMerged = !(sides || isSame(content, state.content));
     const isUnchanged = isSame(content, server.content);
     const savedAt = document.draft?.savedAt;
@@ -159,22 +158,11 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
       document,
       content: isUnchanged ? server.content : content,
       conflicts: [],
-      merges: state.merges + Number(isMerged),
+      isMerged: state.isMerged || isMerged,
+      isRestored: state.isRestored && !isUnchanged,
       ...(isUnchanged && { save: savedAt ? { kind: "saved", at: savedAt } : { kind: "unchanged" } }),
     });
     void save();
-  }
-
-  function change(content: unknown) {
-    show({ content });
-    stash({ content, base: server.content, at: server.at });
-    saveSoon();
-  }
-
-  function saveSoon() {
-    if (resolve) return;
-    if (!saving && failures === 0) show({ save: { kind: "waiting" } });
-    saveAfter(pauseMs);
   }
 
   return {
@@ -188,42 +176,23 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
     isSaved,
     revision: () => server.at.revision,
 
-    update: (path: string, next: (value: unknown) => unknown) =>
-      change(withValueAt(state.content, path, next(valueAt(state.content, path)))),
-
-    /** Shows unsaved text of an earlier visit. */
-    restore(stashed: StashedDraft) {
-      if (isSame(stashed.content, server.content)) return stash(undefined);
-      show({ content: stashed.content, isRestored: true });
-      if (isSame(stashed.at, server.at)) saveSoon();
-      else mergeWith(begun, stashed.base);
+    update(path: string, next: (value: unknown) => unknown) {
+      const content = withValueAt(state.content, path, next(valueAt(state.content, path)));
+      show({ content, ...(!resolve && { save: { kind: "waiting" } }) });
+      stash({ content, base: server.content });
+      saveAfter(pauseMs);
     },
 
-    dismissRestored: () => show({ isRestored: false }),
-
-    dropRestored() {
-      show({ isRestored: false });
-      change(serverDraftOf(begun).content);
+    /** Shows unsaved text of an earlier visit. */
+    restore({ content, base }: StashedDraft) {
+      show({ content, isRestored: true });
+      mergeWith(begun, base);
     },
 
     choose: (sides: ChosenSides) => resolve?.(sides),
 
     /** The document after a request. Text typed since `sent` is the next draft. */
-    adopt(document: DocumentRecord, sent?: unknown) {
-      if (sent !== undefined && state.content !== sent) return mergeWith(document, sent, {});
-      clearTimeout(timer);
-      resolve = undefined;
-      failures = 0;
-      server = serverDraftOf(document);
-      stash(undefined);
-      show({
-        document,
-        content: server.content,
-        conflicts: [],
-        isRestored: false,
-        save: { kind: "unchanged" },
-      });
-    },
+    adopt: (document: DocumentRecord, sent = state.content) => mergeWith(document, sent, {}),
 
     /** After a conflict: publishing was refused because of another save. */
     mergeSaved(document: DocumentRecord) {
@@ -235,11 +204,6 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
     },
   };
 }
-
-/** Retrying a refusal would not help. */
-const isTemporary = (error: unknown): boolean =>
-  error instanceof ApiFailure &&
-  (error.status === undefined || error.status >= 500 || temporaryStatuses.includes(error.status));
 
 const keyOf = (name: string) => `site-content:${name}`;
 
@@ -261,10 +225,8 @@ export function readStashedDraft(
   storage: Storage = localStorage,
 ): StashedDraft | undefined {
   const stored = parseJson(storage.getItem(keyOf(name)) ?? "");
-  if (!isRecord(stored) || !isRecord(stored.at)) return undefined;
+  if (!isRecord(stored)) return undefined;
   const { content, base } = stored;
-  const { revision, basedOn } = stored.at;
-  if (typeof revision !== "number" || typeof basedOn !== "number") return undefined;
   const isWhole = [content, base].every((each) => isDraftable(problemsIn(rules, each)));
-  return isWhole ? { content, base, at: { revision, basedOn } } : undefined;
+  return isWhole ? { content, base } : undefined;
 }

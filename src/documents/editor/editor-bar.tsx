@@ -1,7 +1,7 @@
 import { Ellipsis } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { formatMoment, momentOf, parseDay } from "#calendar/dates.ts";
-import { type Confirmation, ConfirmDialog } from "#office/confirm-dialog.tsx";
+import { ConfirmDialog } from "#office/confirm-dialog.tsx";
 import { DayInput } from "#office/fields/day-input.tsx";
 import { commonWords } from "#office/office.words.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
@@ -19,10 +19,18 @@ type EditorBarProps = {
   onCompare: () => void;
 };
 
+interface Question {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  act: () => Promise<void>;
+}
+
 /** Always visible at the foot of the screen. */
 export function EditorBar({ editor, onCompare }: EditorBarProps) {
   const { state, hasDraft, publishing } = editor;
-  const [question, setQuestion] = useState<"over" | "later" | "discard">();
+  const [question, setQuestion] = useState<Question>();
+  const [isLater, setLater] = useState(false);
   const [showsMore, setShowsMore] = useState(false);
   const { scheduled } = state.document;
   const isBusy = publishing.underWay !== undefined || editor.isUploading || state.save.kind === "conflict";
@@ -35,19 +43,24 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
     if (isGone && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
   }, [hasDraft]);
 
-  function confirmation<Subject>(asked: Subject | undefined, act: () => unknown): Confirmation<Subject> {
-    const cancel = () => setQuestion(undefined);
-    return {
-      asked,
-      isBusy: false,
-      cancel,
-      confirm() {
-        cancel();
-        act();
-      },
-      focusAfter: () => true,
-    };
+  function publish() {
+    if (!publishing.isComplete()) return;
+    if (!scheduled) return void publishing.publish();
+    setQuestion({
+      title: "Publish now, and cancel the scheduled version?",
+      text: `${scheduled.savedBy} scheduled a version for ${formatMoment(scheduled.publishAt)}. If you publish your draft now, that version will not be published. You find it in the history.`,
+      confirmLabel: "Publish now",
+      act: () => publishing.publish(),
+    });
   }
+
+  const discard = () =>
+    setQuestion({
+      title: "Discard the draft?",
+      text: "The form shows again what visitors see. Your changes are lost.",
+      confirmLabel: "Discard it",
+      act: publishing.discard,
+    });
 
   return (
     <div
@@ -63,11 +76,7 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
         busyLabel="Publishing..."
         disabled={!hasDraft || isBusy}
         aria-describedby={saveLineId}
-        onClick={() => {
-          if (!publishing.isComplete()) return;
-          if (scheduled) setQuestion("over");
-          else void publishing.publish();
-        }}
+        onClick={publish}
         className="max-sm:flex-1"
       >
         Publish
@@ -93,7 +102,7 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
         <Button
           variant="secondary"
           disabled={!hasDraft || isBusy}
-          onClick={() => publishing.isComplete() && setQuestion("later")}
+          onClick={() => publishing.isComplete() && setLater(true)}
           className="max-sm:flex-1"
         >
           Publish later...
@@ -102,38 +111,36 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
           variant="quiet"
           busy={publishing.underWay === "discard"}
           disabled={!hasDraft || isBusy}
-          onClick={() => setQuestion("discard")}
+          onClick={discard}
           className="max-sm:flex-1"
         >
           Discard the draft
         </Button>
       </div>
       <ConfirmDialog
-        of={confirmation(question === "over" ? (scheduled ?? undefined) : undefined, () =>
-          publishing.publish(),
-        )}
-        title="Publish now, and cancel the scheduled version?"
-        text={({ publishAt, savedBy }) =>
-          `${savedBy} scheduled a version for ${formatMoment(publishAt)}. If you publish your draft now, that version will not be published. You find it in the history.`
-        }
-        confirmLabel="Publish now"
-        cancelLabel="Do not publish"
+        of={{
+          asked: question,
+          isBusy: false,
+          cancel: () => setQuestion(undefined),
+          confirm() {
+            setQuestion(undefined);
+            void question?.act();
+          },
+          focusAfter: () => true,
+        }}
+        title={({ title }) => title}
+        text={({ text }) => text}
+        confirmLabel={({ confirmLabel }) => confirmLabel}
+        cancelLabel={commonWords.cancel}
       />
       <LaterDialog
-        isOpen={question === "later"}
+        isOpen={isLater}
         scheduledAt={scheduled?.publishAt}
-        onClose={() => setQuestion(undefined)}
+        onClose={() => setLater(false)}
         onMoment={(publishAt) => {
-          setQuestion(undefined);
+          setLater(false);
           void publishing.publish(publishAt);
         }}
-      />
-      <ConfirmDialog
-        of={confirmation(question === "discard" || undefined, () => publishing.discard())}
-        title="Discard the draft?"
-        text={() => "The form shows again what visitors see. Your changes are lost."}
-        confirmLabel="Discard it"
-        cancelLabel="Keep the draft"
       />
     </div>
   );
@@ -160,7 +167,7 @@ function SaveLine({ editor, onCompare }: EditorBarProps) {
             ? saveText(save)
             : "There is nothing to publish: nothing was changed."}
       </p>
-      {save.kind === "failed" && !save.isTryingAgain && (
+      {save.kind === "failed" && (
         <Button size="sm" variant="secondary" onClick={() => void draft.save()}>
           {commonWords.tryAgain}
         </Button>
@@ -186,7 +193,7 @@ function saveText(save: SaveState): string {
       // "14:03", by the school's clock.
       return `Saved as a draft at ${formatMoment(save.at).slice(-5)}`;
     case "failed":
-      return `Not saved: ${save.message} What you typed is stored in this browser.${save.isTryingAgain ? " Trying again…" : ""}`;
+      return `Not saved: ${save.message} What you typed is stored in this browser.`;
     case "conflict":
       return "Not saved: somebody else changed the same field. Please compare.";
   }

@@ -6,7 +6,7 @@ import { formatMoment } from "#calendar/dates.ts";
 import { load } from "#client/api.ts";
 import { useFilesAnywhere } from "#client/files-anywhere.ts";
 import { changesBetween } from "#fields/changes.ts";
-import { fieldId } from "#fields/field-paths.ts";
+import { fieldId, lastingPath } from "#fields/field-paths.ts";
 import type { GroupRule, Rule } from "#fields/rules.ts";
 import { FieldContext } from "#office/fields/field-context.ts";
 import { RuleField } from "#office/fields/rule-field.tsx";
@@ -25,7 +25,7 @@ import { isAddedProgram, isDocumentName, rulesOf, savedLastBy } from "../documen
 import { PreviewPane } from "../preview/preview-pane.tsx";
 import type { Route } from "./+types/editor.route";
 import { EditorBar } from "./editor-bar.tsx";
-import { type DocumentEditor, placeOf, problemsId, useDocumentEditor } from "./use-document-editor.ts";
+import { type DocumentEditor, goTo, placeOf, problemsId, useDocumentEditor } from "./use-document-editor.ts";
 
 export function meta({ params: { document: name }, matches }: Route.MetaArgs) {
   return officeMeta(matches, isDocumentName(name) ? rulesOf(name).label : "Site content");
@@ -171,7 +171,7 @@ function EditorHead({ editor }: { editor: DocumentEditor }) {
 }
 
 function EditorNotices({ editor }: { editor: DocumentEditor }) {
-  const { state, draft, hasDraft, publishing } = editor;
+  const { state, hasDraft, publishing } = editor;
   const { scheduled, isDamaged } = state.document;
   return (
     <div className="flex flex-col gap-3 not-empty:mb-5">
@@ -192,15 +192,8 @@ function EditorNotices({ editor }: { editor: DocumentEditor }) {
           {`A version by ${scheduled.savedBy} will be published on ${formatMoment(scheduled.publishAt)}.`}
         </NoticeBar>
       )}
-      {state.isRestored && (
-        <NoticeBar
-          onDismiss={draft.dismissRestored}
-          button={{ label: "Remove it", onClick: draft.dropRestored }}
-        >
-          This is what you typed here last time and was not saved.
-        </NoticeBar>
-      )}
-      {state.merges > 0 && (
+      {state.isRestored && <NoticeBar>This is what you typed here last time and was not saved.</NoticeBar>}
+      {state.isMerged && (
         <NoticeBar>
           Somebody else changed other fields at the same time. Their changes and yours are both saved.
         </NoticeBar>
@@ -210,8 +203,9 @@ function EditorNotices({ editor }: { editor: DocumentEditor }) {
 }
 
 function ProblemSummary({ editor }: { editor: DocumentEditor }) {
-  const { problems, goTo, rules, state } = editor;
-  if (!problems.showsAll || problems.all.length === 0) return null;
+  const { rules, state } = editor;
+  const problems = editor.problems.listed;
+  if (problems.length === 0) return null;
   return (
     <section
       aria-labelledby={problemsId}
@@ -222,18 +216,18 @@ function ProblemSummary({ editor }: { editor: DocumentEditor }) {
         tabIndex={-1}
         className="scroll-mt-24 font-text text-sm font-semibold tracking-normal outline-none"
       >
-        {problems.all.length === 1
+        {problems.length === 1
           ? "One thing is missing or wrong before this can be published:"
-          : `${problems.all.length} things are missing or wrong before this can be published:`}
+          : `${problems.length} things are missing or wrong before this can be published:`}
       </h2>
       <ul className="mt-1 list-disc pl-5">
-        {problems.all.map(({ field, message }) => (
+        {problems.map(({ field, message }) => (
           <li key={`${field} ${message}`}>
             <a
               href={`#${fieldId(field)}`}
               onClick={(event) => {
                 event.preventDefault();
-                goTo(field);
+                goTo(lastingPath(state.content, field));
               }}
             >
               {[placeOf(rules, state.content, field), message].filter(Boolean).join(": ")}

@@ -1,23 +1,15 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { flushSync } from "react-dom";
 import { adminApi } from "#accounts/session/admin-api.ts";
-import { formatMoment } from "#calendar/dates.ts";
 import { messageOf, requireSuccess } from "#client/api.ts";
 import type { FailureResponse } from "#collections/responses.schemas.ts";
 import { atField, type Problem, problemsIn } from "#fields/check.ts";
 import { fieldId, lastingPath, stepsOf, valueAt } from "#fields/field-paths.ts";
 import type { GroupRule, Rule } from "#fields/rules.ts";
-import { type FieldContent, useSet, useUploads } from "#office/fields/field-context.ts";
-import { nameOf } from "#office/fields/list-edits.ts";
+import { type FieldContent, useUploads } from "#office/fields/field-context.ts";
+import { nameOf, unfold } from "#office/fields/list-edits.ts";
 import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
 import { toastError, toastSuccess } from "#office/frame/toasts.ts";
-import type {
-  DocumentRecord,
-  DocumentResponse,
-  DraftResponse,
-  PublishResponse,
-  WithdrawResponse,
-} from "../documents.schemas.ts";
+import type { DocumentRecord, DocumentResponse, DraftResponse } from "../documents.schemas.ts";
 import { type DocumentName, rulesOf } from "../documents.ts";
 import { conflictIn, createDraft, type Draft, readStashedDraft, stashDraft } from "./draft.ts";
 
@@ -29,45 +21,24 @@ export function useDocumentEditor(begun: DocumentRecord) {
   const { name } = begun;
   const rules = rulesOf(name);
   const { draft, state } = useDraft(begun, rules);
-  const [openItems, setOpen] = useSet();
   const { upload, shown, isUploading } = useUploads(`/content/${name}`);
   const [announcement, setAnnouncement] = useState("");
   const problems = useProblems(rules, state.content);
-  const { setLeft } = problems;
+  const publishing = usePublishing({ name, draft, problems });
   useUnsavedChanges(state.save.kind === "failed" || state.save.kind === "conflict");
 
   const fields = useMemo<FieldContent>(
     () => ({
       isRecord: false,
       update: draft.update,
-      lasting: (path: string) => lastingPath(draft.state().content, path),
-      leave(path: string) {
-        void draft.save();
-        const left = lastingPath(draft.state().content, path);
-        // A message that appears during a press would move the button away from the finger.
-        setTimeout(() => setLeft(left, true), pressMs);
-      },
       upload,
-      setOpen,
       announce: setAnnouncement,
       problems: problems.shown,
-      openItems,
       shown: { ...begun.shown, ...state.document.shown, ...shown },
       programs: begun.programs,
     }),
-    [draft, setLeft, upload, setOpen, problems.shown, openItems, begun, state.document.shown, shown],
+    [draft, upload, problems.shown, begun, state.document.shown, shown],
   );
-
-  function goTo(path: string) {
-    flushSync(() => {
-      for (const item of itemsOnPath(state.content, path)) setOpen(item, true);
-    });
-    const field = document.getElementById(fieldId(path));
-    field?.focus();
-    field?.scrollIntoView({ block: "center" });
-  }
-
-  const publishing = usePublishing({ name, draft, problems });
 
   return {
     rules,
@@ -79,11 +50,16 @@ export function useDocumentEditor(begun: DocumentRecord) {
     announcement,
     hasDraft: state.document.draft !== null || !draft.isSaved(),
     isUploading,
-    goTo,
   };
 }
 
-const pressMs = 300;
+export function goTo(path: string): void {
+  const steps = stepsOf(path);
+  for (const index of steps.keys()) unfold(steps.slice(0, index + 1).join("."));
+  const field = document.getElementById(fieldId(path));
+  field?.focus();
+  field?.scrollIntoView({ block: "center" });
+}
 
 /** The names of the list items around a field: "BBA", or "Photograph 3" without a name. */
 export function placeOf(rules: Rule, content: unknown, path: string): string {
@@ -98,12 +74,6 @@ export function placeOf(rules: Rule, content: unknown, path: string): string {
     } else rule = rule?.kind === "group" ? rule.fields[step] : undefined;
   }
   return names.join(" › ");
-}
-
-/** The list items around a field, from the outermost. */
-function itemsOnPath(content: unknown, path: string): string[] {
-  const steps = stepsOf(lastingPath(content, path));
-  return steps.flatMap((step, index) => (step.startsWith("#") ? [steps.slice(0, index + 1).join(".")] : []));
 }
 
 function useDraft(document: DocumentRecord, rules: GroupRule) {
@@ -143,12 +113,11 @@ type PublishingParts = { name: DocumentName; draft: Draft; problems: Problems };
 
 function usePublishing({ name, draft, problems }: PublishingParts) {
   const [underWay, setUnderWay] = useState<"publish" | "discard" | "withdraw">();
+  const path = `/content/${name}`;
 
-  async function perform<Response extends DocumentResponse>(
+  async function perform(
     what: NonNullable<typeof underWay>,
-    failed: string,
-    call: () => Promise<Response | FailureResponse>,
-    outcomeOf: (response: Response) => string,
+    call: (revision: number) => Promise<DocumentResponse | FailureResponse>,
   ): Promise<void> {
     setUnderWay(what);
     try {
@@ -156,14 +125,14 @@ function usePublishing({ name, draft, problems }: PublishingParts) {
       // a discarded draft back.
       if (!(await draft.save()) && what !== "discard") return;
       const sent = what === "discard" ? undefined : draft.state().content;
-      const response = requireSuccess(await call());
+      const response = requireSuccess(await call(draft.revision()));
       draft.adopt(response.document, sent);
       problems.setShowsAll(false);
-      toastSuccess(outcomeOf(response), what);
+      toastSuccess(response.message, what);
     } catch (error) {
       const current = conflictIn(error);
       if (current) return draft.mergeSaved(current);
-      toastError(`${failed}: ${messageOf(error)}`, what);
+      toastError(messageOf(error), what);
     } finally {
       setUnderWay(undefined);
     }
@@ -181,56 +150,24 @@ function usePublishing({ name, draft, problems }: PublishingParts) {
     },
 
     publish: (publishAt?: string) =>
-      perform(
-        "publish",
-        "It was not published",
-        () => {
-          const body = { revision: draft.revision(), publishAt };
-          return adminApi.post<PublishResponse>(`/content/${name}/publish`, body);
-        },
-        ({ withdrawn }) => {
-          const outcome = publishAt
-            ? `Scheduled: visitors will see it on ${formatMoment(publishAt)}.`
-            : "Published: visitors see it now.";
-          return withdrawn
-            ? `${outcome} The version that was scheduled for ${formatMoment(withdrawn)} will not be published. You find it in the history.`
-            : outcome;
-        },
-      ),
-
-    discard: () =>
-      perform(
-        "discard",
-        "The draft was not discarded",
-        () => adminApi.remove<DocumentResponse>(`/content/${name}/draft?revision=${draft.revision()}`),
-        () => "The draft was discarded.",
-      ),
-
-    withdraw: () =>
-      perform(
-        "withdraw",
-        "The scheduled version was not cancelled",
-        () => adminApi.remove<WithdrawResponse>(`/content/${name}/scheduled`),
-        ({ isDraft }) =>
-          isDraft
-            ? "The scheduled version will not be published. It is the draft now."
-            : "The scheduled version will not be published. You find it in the history. Your draft stays as it is.",
-      ),
+      perform("publish", (revision) => adminApi.post(`${path}/publish`, { revision, publishAt })),
+    discard: () => perform("discard", (revision) => adminApi.remove(`${path}/draft?revision=${revision}`)),
+    withdraw: () => perform("withdraw", () => adminApi.remove(`${path}/scheduled`)),
   };
 }
 
 type Problems = ReturnType<typeof useProblems>;
 
-/** Problems are shown at a field once it was left, and all of them after an attempt to publish. */
+const none: readonly Problem[] = [];
+
+/** Problems are shown after an attempt to publish, also at their fields. */
 function useProblems(rules: GroupRule, content: unknown) {
-  const [left, setLeft] = useSet();
   const [showsAll, setShowsAll] = useState(false);
   const all = useMemo(() => problemsIn(rules, content), [rules, content]);
-
-  const isShown = ({ field }: Problem) => showsAll || left.has(lastingPath(content, field));
-  const entries = JSON.stringify(all.filter(isShown).map(({ field, message }) => [field, message]));
-  // A new map would render every field again.
-  const shown = useMemo(() => new Map<string, string>(JSON.parse(entries)), [entries]);
-
-  return { all, shown, setLeft, showsAll, setShowsAll };
+  const listed = showsAll ? all : none;
+  const shown = useMemo(
+    () => new Map(listed.map(({ field, message }) => [lastingPath(content, field), message])),
+    [listed, content],
+  );
+  return { all, listed, shown, setShowsAll };
 }

@@ -18,19 +18,14 @@ export interface Upload {
 
 export type ShownFiles = Readonly<Record<string, UploadResponse["shown"]>>;
 
+/** All paths name the items of lists by their ids, so that they stay valid when a list is reordered. */
 export interface FieldContent {
   /** Records mark the fields that are required, documents those that are optional. */
   isRecord: boolean;
   update: (path: string, next: (value: unknown) => unknown) => void;
-  /** A field was left: its problems may be shown now. */
-  leave?: (path: string) => void;
-  /** The path that stays valid when lists are reordered. */
-  lasting?: (path: string) => string;
   upload: (upload: Upload) => Promise<UploadResponse>;
-  setOpen: (lastingPath: string, isOpen: boolean) => void;
   announce?: (text: string) => void;
   problems: ReadonlyMap<string, string>;
-  openItems: ReadonlySet<string>;
   /** Uploaded files, by their source. */
   shown: ShownFiles;
   programs?: readonly SelectOption[];
@@ -79,8 +74,7 @@ interface UploadParts {
   /** Of the field that the server checks the file for. */
   filePath?: string;
   prepare?: (file: File) => File | Promise<File>;
-  /** Lists may have been reordered meanwhile. */
-  onUploaded: (uploaded: UploadResponse, lastingPath: string) => void;
+  onUploaded: (uploaded: UploadResponse) => void;
 }
 
 /** Sends files one after the other. Those that fail stay until they are forgotten or sent again. */
@@ -91,19 +85,18 @@ export function useUpload({
   prepare = (file) => file,
   onUploaded,
 }: UploadParts) {
-  const { upload, lasting } = useFields();
+  const { upload } = useFields();
   const [underWay, setUnderWay] = useState<{ file: File; done: number; count: number; share: number }>();
   const [failures, setFailures] = useState<{ file: File; message: string }[]>([]);
 
   async function send(...files: File[]) {
-    const lastingPath = lasting?.(path) ?? path;
     for (const [done, file] of files.entries()) {
       const onProgress = (share: number) => setUnderWay({ file, done, count: files.length, share });
       onProgress(0);
       try {
         const prepared = await prepare(file);
         const uploaded = await upload({ kind, field: pathInRules(filePath), file: prepared, onProgress });
-        onUploaded(uploaded, lastingPath);
+        onUploaded(uploaded);
       } catch (error) {
         setFailures((before) => [...before, { file, message: messageOf(error) }]);
       }
@@ -135,17 +128,6 @@ export function usePictureAddress(source: string): string | undefined {
   const { variants = [], animated = false } = file.picture ?? {};
   if (animated) return file.url;
   return variants.find(({ width }) => width >= enoughWidth)?.url ?? variants.at(-1)?.url ?? file.url;
-}
-
-export function useSet(): [ReadonlySet<string>, (name: string, isIn: boolean) => void] {
-  const [names, setNames] = useState<ReadonlySet<string>>(new Set());
-  const set = useCallback((name: string, isIn: boolean) => {
-    setNames((before) => {
-      if (before.has(name) === isIn) return before;
-      return isIn ? before.union(new Set([name])) : before.difference(new Set([name]));
-    });
-  }, []);
-  return [names, set];
 }
 
 export interface FieldProps<One extends Rule = Rule> {

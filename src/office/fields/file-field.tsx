@@ -11,7 +11,7 @@ import { FilePicker } from "#ui/file-picker.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { commonWords } from "../office.words.ts";
 import { type FieldProps, useFields, useUpload } from "./field-context.ts";
-import { FieldLabel, LeftField } from "./text-field.tsx";
+import { FieldLabel } from "./text-field.tsx";
 
 type UploadFieldProps = {
   rule: PictureRule | FileRule;
@@ -28,7 +28,7 @@ export function UploadField(props: UploadFieldProps) {
   const { problems, isRecord } = useFields();
   const isPicture = rule.kind === "picture";
   return (
-    <LeftField path={path} className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <FilePicker
         id={fieldId(path)}
         label={<FieldLabel rule={rule} />}
@@ -57,7 +57,7 @@ export function UploadField(props: UploadFieldProps) {
         </NoticeBar>
       ))}
       {children}
-    </LeftField>
+    </div>
   );
 }
 
@@ -67,7 +67,7 @@ export function FileField({ rule, value, path }: FieldProps<FileRule>) {
   const upload = useUpload({
     kind: "files",
     path,
-    onUploaded: ({ source, name }, lastingPath) => update(lastingPath, () => ({ source, name })),
+    onUploaded: ({ source, name }) => update(path, () => ({ source, name })),
   });
   return (
     <UploadField rule={rule} value={value} path={path} upload={upload} onChoose={upload.send}>

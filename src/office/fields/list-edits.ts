@@ -12,16 +12,15 @@ import { moved, moveWithFocus } from "../order/order.tsx";
 import { useFields } from "./field-context.ts";
 
 export function useListEdits(rule: ListRule, path: string, items: readonly unknown[]) {
-  const { update, setOpen, announce } = useFields();
+  const { update, announce } = useFields();
   const change = (next: (list: unknown[]) => unknown[]) => update(path, (list) => next(list as unknown[]));
 
   function insert(index: number, item: unknown) {
     // The item must be rendered before it can take the focus.
-    flushSync(() => {
-      change((list) => list.toSpliced(index, 0, item));
-      if (isRecord(item)) setOpen(atField(path, `#${item.id}`), true);
-    });
-    firstControlIn(fieldId(atField(path, index)))?.focus();
+    flushSync(() => change((list) => list.toSpliced(index, 0, item)));
+    const added = itemPath(path, item, index);
+    unfold(added);
+    firstControlIn(fieldId(added))?.focus();
   }
 
   return {
@@ -54,6 +53,17 @@ export function useListEdits(rule: ListRule, path: string, items: readonly unkno
       announce?.(`${nameOf(rule, items[from], from)} is now ${to + 1} of ${items.length}.`);
     },
   };
+}
+
+export const itemPath = (list: string, item: unknown, index: number): string =>
+  atField(list, isRecord(item) ? `#${item.id}` : index);
+
+/** Of the button that folds and unfolds an item. */
+export const foldId = (path: string): string => `${fieldId(path)}-fold`;
+
+export function unfold(path: string): void {
+  const button = document.getElementById(foldId(path));
+  if (button?.getAttribute("aria-expanded") === "false") flushSync(() => button.click());
 }
 
 function firstControlIn(id: string): HTMLElement | null {

@@ -13,7 +13,7 @@ import { croppedPicture, wholePicture } from "../crop/use-picture-choice.ts";
 import { commonWords } from "../office.words.ts";
 import { useDragOrder } from "../order/order.tsx";
 import { useFields, useUpload } from "./field-context.ts";
-import { newItem, pictureFieldOf, useListEdits } from "./list-edits.ts";
+import { itemPath, newItem, pictureFieldOf, useListEdits } from "./list-edits.ts";
 import { ListItem } from "./list-item.tsx";
 import { notAPicture, pictureLimits, ratioOf } from "./picture-field.tsx";
 
@@ -62,8 +62,7 @@ export function ListField({ rule, value, path }: ListFieldProps) {
             key={isRecord(item) ? String(item.id) : index}
             rule={rule}
             item={item}
-            path={atField(path, index)}
-            openKey={atField(path, isRecord(item) ? `#${item.id}` : index)}
+            path={itemPath(path, item, index)}
             index={index}
             count={value.length}
             edits={edits}
@@ -142,8 +141,8 @@ function useManyPictures(rule: ListRule, path: string) {
       if (!isAcceptedPicture(file)) throw new Error(notAPicture);
       return cropped(file, pictureRule?.shape);
     },
-    onUploaded: ({ source }, list) =>
-      update(list, (items) => [
+    onUploaded: ({ source }) =>
+      update(path, (items) => [
         ...(items as unknown[]),
         { ...(newItem(rule) as object), [name]: newPicture(source) },
       ]),

@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert, Copy, Image as ImageIcon, Trash2 } from "lucide";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { atField } from "#fields/check.ts";
 import { fieldId } from "#fields/field-paths.ts";
 import type { ListRule, Rule } from "#fields/rules.ts";
@@ -9,20 +9,19 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { DragHandle, OrderButtons, type RowDrag } from "../order/order.tsx";
 import { useFields, usePictureAddress } from "./field-context.ts";
-import { isSmall, nameOf, pictureFieldOf, type useListEdits } from "./list-edits.ts";
+import { foldId, isSmall, nameOf, pictureFieldOf, type useListEdits } from "./list-edits.ts";
 import { GroupFields, RuleField } from "./rule-field.tsx";
 
 type ListItemProps = RowDrag & {
   rule: ListRule;
   item: unknown;
   path: string;
-  openKey: string;
   index: number;
   count: number;
   edits: ReturnType<typeof useListEdits>;
 };
 
-const ownProps = ["rule", "item", "path", "openKey", "index", "count", "dragClass"] as const;
+const ownProps = ["rule", "item", "path", "index", "count", "dragClass"] as const;
 
 /** Typing in one of two hundred items does not render the others again. */
 export const ListItem = memo(
@@ -60,9 +59,9 @@ export const ListItem = memo(
 type DrawnProps = ListItemProps & { name: string; dragHandle: ReactNode; order: ReactNode };
 
 function FoldedItem(props: DrawnProps & { item: Readonly<Record<string, unknown>> }) {
-  const { rule, item, path, openKey, index, count, edits, order } = props;
-  const { problems, openItems, setOpen } = useFields();
-  const isOpen = openItems.has(openKey);
+  const { rule, item, path, index, count, edits, order } = props;
+  const { problems } = useFields();
+  const [isOpen, setOpen] = useState(false);
   const hasProblem = [...problems.keys()].some((field) => field.startsWith(`${path}.`));
   const picture = pictureFieldOf(rule);
   const bodyId = `${fieldId(path)}-fields`;
@@ -71,10 +70,11 @@ function FoldedItem(props: DrawnProps & { item: Readonly<Record<string, unknown>
       <div className="flex items-center pl-1">
         {props.dragHandle}
         <button
+          id={foldId(path)}
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? bodyId : undefined}
-          onClick={() => setOpen(openKey, !isOpen)}
+          onClick={() => setOpen(!isOpen)}
           className="flex min-h-13 min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-sm px-2 text-left text-sm font-semibold hover:text-crimson-800"
         >
           {picture && <PictureThumbnail picture={item[picture.name] as PictureValue} />}

@@ -32,9 +32,8 @@ export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
   const upload = useUpload({
     kind: "pictures",
     path,
-    onUploaded: ({ source }, lastingPath) =>
-      // Drops the description of the old picture.
-      update(lastingPath, () => newPicture(source)),
+    // Drops the description of the old picture.
+    onUploaded: ({ source }) => update(path, () => newPicture(source)),
   });
   const choice = usePictureChoice({
     isCropped: rule.shape !== undefined,

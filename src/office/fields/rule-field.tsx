@@ -13,7 +13,7 @@ import { FileField } from "./file-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import { PictureField } from "./picture-field.tsx";
-import { type FieldLook, LabelledField, LeftField, TextField } from "./text-field.tsx";
+import { type FieldLook, LabelledField, TextField } from "./text-field.tsx";
 
 const fieldsByKind = {
   group: GroupField,
@@ -70,7 +70,7 @@ function FlagField({ rule, value, path }: FieldProps<RuleOf<"flag">>) {
   const { update } = useFields();
   const hintId = `${fieldId(path)}-hint`;
   return (
-    <LeftField path={path}>
+    <div>
       <label className="flex min-h-touch cursor-pointer items-center gap-3 text-sm font-semibold">
         <input
           id={fieldId(path)}
@@ -87,7 +87,7 @@ function FlagField({ rule, value, path }: FieldProps<RuleOf<"flag">>) {
           {rule.hint}
         </p>
       )}
-    </LeftField>
+    </div>
   );
 }
 
@@ -183,7 +183,7 @@ export function fieldsOf<All extends Fields, Row extends AnyRow, Draft extends D
 }
 
 function contentOf<Row extends AnyRow, Draft extends object>(editor: RecordEditor<Row, Draft>): FieldContent {
-  const { form, change, uploads, openItems, setOpen } = editor;
+  const { form, change, uploads } = editor;
   const pictures: Required<PictureValue>[] = [form.editing, form.theirs].flatMap((record) =>
     Object.values<Required<PictureValue>>(Object(record)).filter((value) => value?.shown),
   );
@@ -194,9 +194,7 @@ function contentOf<Row extends AnyRow, Draft extends object>(editor: RecordEdito
       change(name, (draft) => valueAt(withValueAt(draft, path, next(valueAt(draft, path))), name) as never);
     },
     upload: uploads.upload,
-    setOpen,
     problems: new Map(Object.entries<string>(Object(form.problems)).filter(([, problem]) => problem)),
-    openItems,
     shown: {
       ...Object.fromEntries(
         pictures.map(({ source, shown }) => [source, { url: shown.url, bytes: 0, picture: shown }]),

@@ -1,4 +1,4 @@
-import type { ComponentProps, FocusEvent, ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { dayOf } from "#calendar/dates.ts";
 import { fieldId } from "#fields/field-paths.ts";
 import { isRequired } from "#fields/fields.ts";
@@ -117,17 +117,16 @@ type LabelledFieldProps = {
 export function LabelledField({ rule, path, look = {}, children }: LabelledFieldProps) {
   const { problems, isRecord } = useFields();
   return (
-    <LeftField path={path} className={look.className}>
-      <Field
-        id={fieldId(path)}
-        label={<FieldLabel rule={rule} />}
-        required={isRecord && isRequired(rule)}
-        hint={rule.hint}
-        error={problems.get(path) ?? look.error}
-      >
-        {children}
-      </Field>
-    </LeftField>
+    <Field
+      id={fieldId(path)}
+      label={<FieldLabel rule={rule} />}
+      required={isRecord && isRequired(rule)}
+      hint={rule.hint}
+      error={problems.get(path) ?? look.error}
+      className={look.className}
+    >
+      {children}
+    </Field>
   );
 }
 
@@ -138,21 +137,5 @@ export function FieldLabel({ rule }: { rule: Rule }) {
       {rule.label}
       {rule.optional && !isRecord && <span className="font-normal text-ink-600"> (optional)</span>}
     </>
-  );
-}
-
-type LeftFieldProps = { path: string; className?: string | undefined; children: ReactNode };
-
-/** Notices when the focus leaves the field with all its parts. */
-export function LeftField({ path, className, children }: LeftFieldProps) {
-  const { leave } = useFields();
-  function blur(event: FocusEvent<HTMLElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) leave?.(path);
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its fields say
-    <div onBlur={blur} className={className}>
-      {children}
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import { ApiFailure, messageOf } from "#client/api.ts";
 import { useSaving } from "#client/use-saving.ts";
 import type { Collection } from "#collections/define-collection.ts";
 import { fieldId } from "#fields/field-paths.ts";
-import { useSet, useUploads } from "../fields/field-context.ts";
+import { useUploads } from "../fields/field-context.ts";
 import { dismissFailure, toastError, toastSuccess } from "../frame/toasts.ts";
 import { commonWords } from "../office.words.ts";
 import type { Side } from "./conflict-dialog.tsx";
@@ -84,7 +84,6 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
   const { draftOf, compared } = definition;
   const [form, setForm] = useState(() => formWith<Row, Draft>(draftOf()));
   const uploads = useUploads(path);
-  const [openItems, setOpen] = useSet();
   const { save, progress } = useSaving();
   useUnsavedChanges(isUnsaved(form));
 
@@ -136,8 +135,6 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
     isSaving: progress !== undefined,
     progress,
     uploads,
-    openItems,
-    setOpen,
     /** A value, or a function of the current draft. */
     change<Name extends keyof Draft & string>(
       field: Name,

@@ -106,6 +106,7 @@ function EditorForm({ begun }: { begun: DocumentRecord }) {
           <form
             noValidate
             onSubmit={(event) => event.preventDefault()}
+            onBlur={() => void editor.draft.save()}
             aria-label="Content"
             className="flex flex-col gap-5"
           >

@@ -1,4 +1,4 @@
-import { type CSSProperties, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type SyntheticEvent, useRef, useState } from "react";
 import { useMediaQuery } from "#client/browser.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Spinner } from "#ui/spinner.tsx";
@@ -66,7 +66,13 @@ type SwappedFramesProps = {
 function SwappedFrames({ address, stamp, pageWidthPx, className }: SwappedFramesProps) {
   const [seen, setSeen] = useState<string>();
   const front = useRef<HTMLIFrameElement>(null);
-  const { box, style } = useScale(pageWidthPx);
+  const style = {
+    // A quotient of two lengths.
+    "--scale": `min(1, tan(atan2(100cqw, ${pageWidthPx}px)))`,
+    width: `max(${pageWidthPx}px, 100cqw)`,
+    height: "calc(100cqh / var(--scale))",
+    scale: "var(--scale)",
+  } as CSSProperties;
 
   function arrived(own: string, { currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
     // Somebody may have followed a link in the visible page.
@@ -78,10 +84,9 @@ function SwappedFrames({ address, stamp, pageWidthPx, className }: SwappedFrames
   }
 
   return (
-    <div ref={box} className={classNames("relative overflow-hidden", className)}>
+    <div className={classNames("@container-size relative overflow-hidden", className)}>
       {seen === undefined && <Spinner label="Loading the page..." />}
-      {[...new Set([seen, stamp])].map((own) => {
-        if (own === undefined) return null;
+      {[...new Set([seen ?? stamp, stamp])].map((own) => {
         const isFront = own === seen;
         return (
           <iframe
@@ -103,26 +108,4 @@ function SwappedFrames({ address, stamp, pageWidthPx, className }: SwappedFrames
       })}
     </div>
   );
-}
-
-function useScale(widthPx: number) {
-  const box = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 0, height: 0 });
-
-  useEffect(() => {
-    if (!box.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
-
-  const scale = Math.min(1, room.width / widthPx) || 1;
-  const style: CSSProperties = {
-    width: Math.max(widthPx, room.width),
-    height: room.height / scale,
-    scale: String(scale),
-  };
-  return { box, style };
 }

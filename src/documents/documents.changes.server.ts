@@ -7,9 +7,9 @@ import { NewerVersionError } from "#collections/record.store.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import { foundRow } from "#database/row-counts.ts";
 import type { Tables } from "#database/tables/tables.ts";
-import { programNumber } from "#features/programs/program.document.ts";
 import { changesBetween } from "#fields/changes.ts";
 import { type Problem, problemsIn } from "#fields/check.ts";
+import { hasShape } from "#fields/shape.ts";
 import { claimUploads } from "#files/field-uploads.server.ts";
 import { badInput, found, ProductError } from "#http/errors.ts";
 import { refuseOlder } from "#http/writes/in-write.ts";
@@ -23,7 +23,7 @@ import {
   sampleVersion,
   uploadedIn,
 } from "./documents.store.server.ts";
-import { type DocumentName, documentNames, isSingle, rulesOf, savedLastBy } from "./documents.ts";
+import { type DocumentName, rulesOf, savedLastBy } from "./documents.ts";
 
 const notSaved = "The draft was not saved";
 
@@ -40,27 +40,18 @@ export function changeDocument<Outcome>(
   const current = () => readDocument(name, parts);
   const change = () =>
     request.inWrite(async (transaction, note) => {
-      await lockDocuments(transaction, [name]);
+      await lockDocuments(transaction);
       return work(await documentChanges(request, name, { ...parts, db: transaction, note }));
     });
   return refuseOlder(change, "It was not saved", current, async () => savedLastBy(await current()));
 }
 
-/** Plus the index of a document or the number of a program. No other advisory lock has these numbers. */
-const documentLocks = 7_380_000;
+/** No other advisory lock has this number. */
+const documentsLock = 7_380_000;
 
-/** Locks documents until the transaction ends: the first version and draft have no row to lock. SQLite has one writer. */
-export async function lockDocuments(
-  transaction: Transaction<Tables>,
-  names: readonly DocumentName[],
-): Promise<void> {
-  if (!isPostgres(transaction)) return;
-  const locks = names.map((name) =>
-    isSingle(name) ? documentNames.indexOf(name) : 1_000 + (programNumber(name) ?? 0),
-  );
-  // In one order, so that two transactions cannot deadlock.
-  for (const lock of locks.toSorted((one, other) => one - other))
-    await sql`select pg_advisory_xact_lock(${documentLocks + lock})`.execute(transaction);
+/** Locks all documents until the transaction ends: the first version and draft have no row to lock. SQLite has one writer. */
+export async function lockDocuments(transaction: Transaction<Tables>): Promise<void> {
+  if (isPostgres(transaction)) await sql`select pg_advisory_xact_lock(${documentsLock})`.execute(transaction);
 }
 
 interface ChangeParts extends RecordParts {
@@ -165,10 +156,7 @@ export async function documentChanges(
 
   return {
     async saveDraft(content: unknown, basedOn: BasedOn): Promise<void> {
-      refuse(
-        notSaved,
-        problemsIn(rules, content).filter(({ isShape }) => isShape),
-      );
+      if (!hasShape(rules, content)) refuse(notSaved, problemsIn(rules, content));
       await writeDraft(content, basedOn);
     },
 

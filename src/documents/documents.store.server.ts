@@ -3,8 +3,8 @@ import { isNotInTrash } from "#collections/visible.server.ts";
 import { countRows } from "#database/row-counts.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { type ProgramDocument, programDocument } from "#features/programs/program.document.ts";
-import { isDraftable, problemsIn } from "#fields/check.ts";
-import { completed, emptyOf, showable } from "#fields/stored-values.ts";
+import { showable } from "#fields/check.ts";
+import { emptyOf, isWhole, shaped } from "#fields/shape.ts";
 import { isUploaded, parseJson, sourcedIn } from "#fields/values.ts";
 import { showFiles } from "#files/field-uploads.server.ts";
 import { ProductError } from "#http/errors.ts";
@@ -118,11 +118,9 @@ export function currentVersions(db: Queries, at: Date) {
  * hand, or by another version of the product.
  */
 export function readStored<Name extends DocumentName>(name: Name, text: string) {
-  const rules = rulesOf(name);
   const stored = parseJson(text);
-  const content = completed(rules, stored);
-  const isDamaged = stored === undefined || !isDraftable(problemsIn(rules, content));
-  return { content: isDamaged ? readForPages(name, text) : (content as Content<Name>), isDamaged };
+  const content = shaped(rulesOf(name), stored);
+  return { content: content as Content<Name>, isDamaged: !isWhole(content, stored) };
 }
 
 export const contentOf = <Name extends DocumentName>(

@@ -2,7 +2,7 @@ import { success } from "#collections/responses.schemas.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { changesBetween } from "#fields/changes.ts";
 import { problemsIn } from "#fields/check.ts";
-import { completed } from "#fields/stored-values.ts";
+import { isWhole, shaped } from "#fields/shape.ts";
 import { maxImportBytes, ruleAt } from "#fields/values.ts";
 import { notUploaded, receiveUpload, showFiles, uploadOf } from "#files/field-uploads.server.ts";
 import { uploadResponse } from "#files/files.schemas.ts";
@@ -88,18 +88,19 @@ export function contentTransferRoutes(app: Api, parts: DocumentParts): void {
       const all = await listDocuments(db);
       refuseUnknown(Object.keys(request.body.documents), all);
       const wanted = all.filter(({ name }) => Object.hasOwn(request.body.documents, name));
-      // Fields that are newer than the file are empty.
       const sent = wanted.map(({ name, title }) => {
-        return { name, title, content: completed(rulesOf(name), request.body.documents[name]) };
+        const stored = request.body.documents[name];
+        // Fields that are newer than the file are empty.
+        const content = shaped(rulesOf(name), stored);
+        if (isWhole(content, stored)) return { name, title, content };
+        const message = `${title}: This is not what was exported here.`;
+        throw badInput(notImported, [{ field: name, message }]);
       });
       await refuseProblems(sent);
       if (request.query.dryRun === "true")
         return success("This is what would change.", { documents: await changesOf(db, sent) });
       const imported = await request.inWrite(async (transaction, note) => {
-        await lockDocuments(
-          transaction,
-          sent.map(({ name }) => name),
-        );
+        await lockDocuments(transaction);
         const outcome = await changesOf(transaction, sent);
         for (const [index, { name, content }] of sent.entries()) {
           if (!outcome[index]?.changes) continue;

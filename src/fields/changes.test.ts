@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { documents } from "#documents/documents.ts";
 import { changesBetween } from "./changes.ts";
-import { completed } from "./stored-values.ts";
+import { shaped } from "./shape.ts";
 import { plainText } from "./values.ts";
 
 const rules = documents.about;
-const about = completed(rules, {
+const about = shaped(rules, {
   lead: "Old lead",
   text: plainText("One.", "Two."),
   chiefs: [

@@ -19,7 +19,7 @@ import {
   rich,
   time,
 } from "./rules.ts";
-import { emptyOf } from "./stored-values.ts";
+import { emptyOf } from "./shape.ts";
 import { plainText } from "./values.ts";
 
 const tones = [{ value: "low", label: "Low" }] as const;

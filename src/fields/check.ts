@@ -1,70 +1,72 @@
 import { formatDay, parseDay } from "#calendar/dates.ts";
 import { isColour, tooFaint } from "./colours.ts";
-import { isRichText, lengthOf, spansOf, tooLargeTable } from "./rich.ts";
-import type { FileRule, GroupRule, ListRule, PictureRule, Rule, RuleOf } from "./rules.ts";
+import { lengthOf, maxLinkLength, spansOf, tooLargeTable } from "./rich.ts";
+import type { ContentOf, GroupRule, ListRule, PictureRule, Rule, RuleOf } from "./rules.ts";
+import { hasShape, shaped, type TextRule } from "./shape.ts";
 import {
   emailPattern,
-  hasOnly,
+  type FileValue,
   isBlank,
   isDecoration,
   isPhone,
-  isRecord,
   isSafeLink,
   isWebLink,
   linePattern,
   noEmail,
   noPhone,
   type PictureValue,
+  type RichText,
 } from "./values.ts";
 
-/** Far above every rule's limit: a draft may be too long to publish. */
-const maxDraftLength = 20_000;
-const maxFileNameLength = 200;
 const maxAltLength = 300;
-const maxLinkLength = 2000;
 /** What is typed may have spaces around it. */
 const typedKinds: readonly Rule["kind"][] = ["line", "paragraph", "link"];
-const itemId = /^[a-z0-9-]{1,40}$/;
-export const textKinds = ["line", "paragraph", "day", "time", "link", "choice", "colour"] as const;
 
 export interface Problem {
   /** The path to it, like "chiefs.2.name". */
   field: string;
   message: string;
-  /** No form sends this, so not even a draft of it is saved. */
-  isShape?: true;
 }
 
 /** All problems of a value, each with its field and a sentence. Browser and server run the same check. */
-export function problemsIn(rule: Rule, value: unknown, path = ""): Problem[] {
+export const problemsIn = (rule: Rule, value: unknown): Problem[] =>
+  hasShape(rule, value)
+    ? problemsAt(rule, value, "")
+    : [{ field: "", message: `${rule.label} is not what the form sends.` }];
+
+/** The value has the shape of its rule. */
+function problemsAt(rule: Rule, value: unknown, path: string): Problem[] {
   switch (rule.kind) {
     case "number":
     case "money":
-      return checkNumber(rule, value, path);
+      return checkNumber(rule, value as number | null, path);
     case "flag":
-      return typeof value === "boolean" ? [] : [wrongShape(rule, path)];
+      return [];
     case "rich":
-      return checkRich(rule, value, path);
+      return checkRich(rule, value as RichText, path);
     case "picture":
-      return checkPicture(rule, value, path);
+      return checkPicture(rule, value as PictureValue, path);
     case "file":
-      return checkFile(rule, value, path);
+      return (value as FileValue).source === "" && !rule.optional ? [missing(rule, path)] : [];
     case "group":
-      return checkGroup(rule, value, path);
+      return checkGroup(rule, value as Values, path);
     case "list":
-      return checkList(rule, value, path);
+      return checkList(rule, value as unknown[], path);
     default:
-      return checkText(rule, value, path);
+      return checkText(rule, value as string, path);
   }
 }
 
-export const isDraftable = (problems: readonly Problem[]): boolean =>
-  !problems.some(({ isShape }) => isShape);
+type Values = Record<string, unknown>;
 
-type TextRule = Extract<Rule, { kind: (typeof textKinds)[number] }>;
+/** A stored value for pages, which calculate with days, times and choices: an invalid one becomes empty, also in a draft. */
+export const showable = <One extends Rule>(rule: One, stored: unknown): ContentOf<One> =>
+  shaped(rule, stored, (field, text) => {
+    const isCalculated = field.kind === "day" || field.kind === "time" || field.kind === "choice";
+    return isCalculated && checkText(field, text, "").length > 0 ? "" : text;
+  });
 
-function checkText(rule: TextRule, value: unknown, field: string): Problem[] {
-  if (typeof value !== "string" || value.length > maxDraftLength) return [wrongShape(rule, field)];
+function checkText(rule: TextRule, value: string, field: string): Problem[] {
   const text = typedKinds.includes(rule.kind) ? value.trim() : value;
   if (text === "" && rule.optional) return [];
   if (isBlank(text) && !rule.optional) return [missing(rule, field)];
@@ -120,20 +122,18 @@ const tooLong = (length: number, maxLength: number): string | undefined =>
 
 const rupees: Pick<RuleOf<"number">, "min" | "max" | "choices" | "unit"> = { min: 0, max: 1_000_000_000 };
 
-function checkNumber(rule: RuleOf<"number" | "money">, value: unknown, field: string): Problem[] {
+function checkNumber(rule: RuleOf<"number" | "money">, value: number | null, field: string): Problem[] {
   if (value === null) return rule.optional ? [] : [missing(rule, field)];
   const { min, max, choices, unit } = rule.kind === "money" ? rupees : rule;
-  if (choices && !choices.some((choice) => choice === value))
+  if (choices && !choices.includes(value))
     return [
       { field, message: `${rule.label} must be one of ${choices.join(", ")}${unit ? ` ${unit}` : ""}.` },
     ];
-  if (typeof value !== "number" || !Number.isFinite(value)) return [wrongShape(rule, field)];
   if (Number.isInteger(value) && value >= min && value <= max) return [];
   return [{ field, message: `${rule.label} must be a whole number from ${min} to ${max}.` }];
 }
 
-function checkPicture(rule: PictureRule, value: unknown, field: string): Problem[] {
-  if (!isPictureValue(value)) return [wrongShape(rule, field)];
+function checkPicture(rule: PictureRule, value: PictureValue, field: string): Problem[] {
   if (value.source === "") return rule.optional ? [] : [missing(rule, field)];
   const alt = value.alt.trim();
   const message =
@@ -145,36 +145,18 @@ function checkPicture(rule: PictureRule, value: unknown, field: string): Problem
     : [];
 }
 
-function checkFile(rule: FileRule, value: unknown, field: string): Problem[] {
-  if (!isRecord(value) || !hasOnly(value, ["source", "name"])) return [wrongShape(rule, field)];
-  const { source, name } = value;
-  if (!isSource(source) || typeof name !== "string" || name.length > maxFileNameLength)
-    return [wrongShape(rule, field)];
-  return source === "" && !rule.optional ? [missing(rule, field)] : [];
-}
-
-function checkGroup(rule: GroupRule, value: unknown, path: string, also: readonly string[] = []): Problem[] {
-  if (!isRecord(value) || !hasOnly(value, [...Object.keys(rule.fields), ...also]))
-    return [wrongShape(rule, path)];
-  return Object.entries(rule.fields).flatMap(([name, field]) => {
-    const problems = problemsIn(field, value[name], atField(path, name));
-    return problems.length > 0 ? problems : checkOrder(rule.fields, value, name, path);
+const checkGroup = ({ fields }: GroupRule, values: Values, path: string): Problem[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const problems = problemsAt(field, values[name], atField(path, name));
+    return problems.length > 0 ? problems : checkOrder(fields, values, name, path);
   });
-}
 
-export const orderProblems = (fields: GroupRule["fields"], values: Record<string, unknown>): Problem[] =>
+export const orderProblems = (fields: GroupRule["fields"], values: Values): Problem[] =>
   Object.keys(fields).flatMap((name) => checkOrder(fields, values, name, ""));
 
-function checkList(rule: ListRule, value: unknown, path: string): Problem[] {
-  if (!Array.isArray(value) || value.length > rule.max * 2) return [wrongShape(rule, path)];
-  const { item } = rule;
-  const problems = value.flatMap((each, index) =>
-    item.kind === "group"
-      ? checkGroup(item, each, atField(path, index), ["id"])
-      : problemsIn(item, each, atField(path, index)),
-  );
-  if (item.kind === "group" && !haveOwnIds(value)) problems.push(wrongShape(rule, path));
-  const { label, one, min = 0, max } = rule;
+function checkList(rule: ListRule, value: readonly unknown[], path: string): Problem[] {
+  const { item, label, one, min = 0, max } = rule;
+  const problems = value.flatMap((each, index) => problemsAt(item, each, atField(path, index)));
   if (value.length > max)
     problems.push({ field: path, message: `${label} may have at most ${max}; there are ${value.length}.` });
   if (value.length < min)
@@ -199,35 +181,8 @@ function sameKeys({ distinct }: ListRule, lines: readonly unknown[], path: strin
   });
 }
 
-function haveOwnIds(items: readonly unknown[]): boolean {
-  const ids = items.map((each) => (isRecord(each) ? each.id : undefined));
-  return ids.every((id) => typeof id === "string" && itemId.test(id)) && new Set(ids).size === ids.length;
-}
-
-const isPictureValue = (value: unknown): value is PictureValue =>
-  isRecord(value) &&
-  hasOnly(value, ["source", "alt", "focus", "isDecoration"]) &&
-  isSource(value.source) &&
-  typeof value.alt === "string" &&
-  value.alt.length <= maxDraftLength &&
-  isPoint(value.focus) &&
-  (value.isDecoration === undefined || typeof value.isDecoration === "boolean");
-
-const isSource = (value: unknown): value is string =>
-  typeof value === "string" && /^[\w./-]{0,200}$/.test(value);
-
-const isPoint = (value: unknown): boolean =>
-  isRecord(value) &&
-  hasOnly(value, ["x", "y"]) &&
-  [value.x, value.y].every((part) => typeof part === "number" && part >= 0 && part <= 100);
-
 /** Whether a day or a time comes after those that its rule names. Empty fields do not count. */
-function checkOrder(
-  fields: GroupRule["fields"],
-  values: Record<string, unknown>,
-  name: string,
-  path: string,
-): Problem[] {
+function checkOrder(fields: GroupRule["fields"], values: Values, name: string, path: string): Problem[] {
   const rule = fields[name];
   if ((rule?.kind !== "day" && rule?.kind !== "time") || !rule.notBefore) return [];
   const textOf = (other: string) => String(values[other] ?? "");
@@ -245,14 +200,11 @@ function checkOrder(
   }
 }
 
-function checkRich(rule: RuleOf<"rich">, value: unknown, field: string): Problem[] {
-  if (!isRichText(value)) return [wrongShape(rule, field)];
+function checkRich(rule: RuleOf<"rich">, value: RichText, field: string): Problem[] {
   const spans = spansOf(value);
-  const length = lengthOf(value);
-  if (length > rule.maxLength * 4) return [wrongShape(rule, field)];
   if (spans.every(({ text }) => isBlank(text))) return rule.optional ? [] : [missing(rule, field)];
   const problems: Problem[] = [];
-  const wrong = tooLong(length, rule.maxLength) ?? tooLargeTable(value);
+  const wrong = tooLong(lengthOf(value), rule.maxLength) ?? tooLargeTable(value);
   if (wrong) problems.push({ field, message: `${rule.label} ${wrong}` });
   const badLink = spans.find(({ link }) => link !== undefined && !isSafeLink(link));
   const message = `The link “${badLink?.text}” must lead to a whole address that begins with https://, or to a page of this site that begins with /.`;
@@ -261,11 +213,5 @@ function checkRich(rule: RuleOf<"rich">, value: unknown, field: string): Problem
 
 export const atField = (path: string, name: string | number): string =>
   path ? `${path}.${name}` : String(name);
-
-const wrongShape = ({ label }: Rule, field: string): Problem => ({
-  field,
-  message: `${label} is not what the form sends.`,
-  isShape: true,
-});
 
 const missing = ({ label }: Rule, field: string): Problem => ({ field, message: `${label} is missing.` });

@@ -1,5 +1,5 @@
 /** WCAG's least contrast for text. */
-export const leastContrast = 4.5;
+const leastContrast = 4.5;
 
 /** The share of the accent colour in the background of a hovered link. */
 export const tintPercent = 5;
@@ -14,25 +14,19 @@ export const grounds = [
 
 export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
-/** The background with the least contrast. White text on the colour has the contrast of the colour on white. */
-export function faintestGround(colour: string): { ground: string; contrast: number } {
+/** The end of a sentence that begins with the label. White text on the colour has the contrast of the colour on white. */
+export function tooFaint(colour: string, needed = leastContrast): string | undefined {
   const own = partsOf(colour);
   const tint = own.map((part) => (part * tintPercent + 255 * (100 - tintPercent)) / 100);
   const all = [
     ...grounds.map(({ name, colour }) => ({ ground: name, contrast: contrastBetween(own, partsOf(colour)) })),
     { ground: "the light tint below a button", contrast: contrastBetween(own, tint) },
   ];
-  return all.reduce((worst, each) => (each.contrast < worst.contrast ? each : worst));
-}
-
-/** Rounded down, so that 4.49 is not shown as 4.5. */
-export const shownContrast = (contrast: number): string => (Math.floor(contrast * 10) / 10).toFixed(1);
-
-/** The end of a sentence that begins with the label. */
-export function tooFaint(colour: string, needed = leastContrast): string | undefined {
-  const { ground, contrast } = faintestGround(colour);
+  const { ground, contrast } = all.reduce((worst, each) => (each.contrast < worst.contrast ? each : worst));
   if (contrast >= needed) return undefined;
-  return `is too light: a link in it on ${ground} is hard to read (contrast ${shownContrast(contrast)} to 1, and ${needed} is needed). Choose a darker colour.`;
+  // Rounded down, so that 4.49 is not shown as 4.5.
+  const shown = (Math.floor(contrast * 10) / 10).toFixed(1);
+  return `is too light: a link in it on ${ground} is hard to read (contrast ${shown} to 1, and ${needed} is needed). Choose a darker colour.`;
 }
 
 const partsOf = (colour: string): number[] =>

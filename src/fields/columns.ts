@@ -1,8 +1,8 @@
 import { type Day, parseDay, toTimestamp } from "#calendar/dates.ts";
-import { textKinds } from "./check.ts";
+import { showable } from "./check.ts";
 import type { ChangesOf, ColumnsOf, DraftOf, Field, Fields, RecordOf, SentOf } from "./fields.ts";
 import type { Rule } from "./rules.ts";
-import { emptyOf, showable } from "./stored-values.ts";
+import { emptyOf, textKinds } from "./shape.ts";
 import { inOneLine, isUploaded, type PictureValue, parseJson, plainText } from "./values.ts";
 
 export const isText = ({ kind }: Rule): boolean => (textKinds as readonly string[]).includes(kind);

@@ -1,10 +1,11 @@
-import { hasOnly, isRecord, type RichBlock, type RichList, type RichSpan, type RichText } from "./values.ts";
+import { isRecord, type RichBlock, type RichList, type RichSpan, type RichText } from "./values.ts";
 
 /** More than any form sends. A table must also stay readable on a page. */
 const maxBlocks = 500;
 const maxColumns = 12;
 const maxRows = 100;
 const maxLevels = 20;
+export const maxLinkLength = 2000;
 
 /** The lines of words in a block: one for a paragraph, more for a list, a quote or a table. */
 export function linesOf(block: RichBlock): RichSpan[][] {
@@ -60,72 +61,59 @@ export function tooLargeTable(text: RichText): string | undefined {
     : undefined;
 }
 
-export const isRichText = (value: unknown): value is RichText => isListOf(value, (each) => isBlock(each));
+/** The blocks that the editor could write, without unknown parts. */
+export const shapedText = (value: unknown): RichText => eachOf(value, blocksOf);
 
-const isListOf = (value: unknown, isOne: (each: unknown) => boolean): value is unknown[] =>
-  Array.isArray(value) && value.length <= maxBlocks && value.every(isOne);
+const eachOf = <One>(value: unknown, read: (each: unknown) => One[]): One[] =>
+  Array.isArray(value) ? value.slice(0, maxBlocks).flatMap(read) : [];
 
-const isTrue = (value: unknown): boolean => value === undefined || value === true;
-const isBoolean = (value: unknown): boolean => typeof value === "boolean";
+const linesFrom = (value: unknown): RichSpan[][] => eachOf(value, (line) => [eachOf(line, spansFrom)]);
 
-const isSpan = (value: unknown): boolean =>
-  isRecord(value) &&
-  hasOnly(value, ["text", "isBold", "isItalic", "link"]) &&
-  typeof value.text === "string" &&
-  isTrue(value.isBold) &&
-  isTrue(value.isItalic) &&
-  (value.link === undefined || (typeof value.link === "string" && value.link.length <= 2000));
-
-const areSpans = (value: unknown): boolean => isListOf(value, isSpan);
-const areLines = (value: unknown): boolean => isListOf(value, areSpans);
-
-/** Every row has as many cells as the first, and at least one. */
-const areRows = (value: unknown): boolean =>
-  isListOf(value, areLines) &&
-  new Set(value.map((row) => (row as unknown[]).length)).size === 1 &&
-  (value as unknown[][])[0]?.length !== 0;
-
-/** For each item of the list an inner list, or null. */
-const areInner: PartCheck = (value, level, { items }) =>
-  value === undefined ||
-  (level < maxLevels &&
-    Array.isArray(items) &&
-    isListOf(value, (each) => each === null || (isBlock(each, level + 1) && each.kind === "list")) &&
-    value.length <= items.length);
-
-type PartCheck = (value: unknown, level: number, block: Record<string, unknown>) => boolean;
-
-const blockParts: Record<RichBlock["kind"], Record<string, PartCheck>> = {
-  paragraph: { spans: areSpans },
-  heading: { level: (value) => value === 1 || value === 2, spans: areSpans },
-  list: { isOrdered: isBoolean, items: areLines, inner: areInner },
-  quote: { items: areLines },
-  table: { hasHeader: isBoolean, rows: areRows },
-};
-
-function isBlock(value: unknown, level = 1): value is RichBlock {
-  if (!isRecord(value) || !Object.hasOwn(blockParts, String(value.kind))) return false;
-  const parts = Object.entries(blockParts[value.kind as RichBlock["kind"]]);
-  return (
-    hasOnly(value, ["kind", ...parts.map(([name]) => name)]) &&
-    parts.every(([name, isRight]) => isRight(value[name], level, value))
-  );
+function spansFrom(value: unknown): RichSpan[] {
+  if (!isRecord(value) || typeof value.text !== "string") return [];
+  const { text, isBold, isItalic, link } = value;
+  return [
+    {
+      text,
+      ...(isBold === true && { isBold }),
+      ...(isItalic === true && { isItalic }),
+      ...(typeof link === "string" && { link: link.slice(0, maxLinkLength) }),
+    },
+  ];
 }
 
-/** The stored blocks that a page can show, without unknown marks. */
-export const showableBlocks = (stored: readonly unknown[]): RichText =>
-  stored.map(known).filter((each) => isBlock(each));
+function blocksOf(value: unknown): RichBlock[] {
+  const { kind, spans, level, items, rows, hasHeader } = isRecord(value) ? value : {};
+  switch (kind) {
+    case "paragraph":
+      return [{ kind, spans: eachOf(spans, spansFrom) }];
+    case "heading":
+      return [{ kind, level: level === 2 ? 2 : 1, spans: eachOf(spans, spansFrom) }];
+    case "quote":
+      return [{ kind, items: linesFrom(items) }];
+    case "list":
+      return [listFrom(value, 1)];
+    case "table": {
+      const cells = eachOf(rows, (row) => [linesFrom(row)]);
+      const [width = 0] = cells.map(({ length }) => length);
+      const isEven = width > 0 && cells.every(({ length }) => length === width);
+      return isEven ? [{ kind, hasHeader: hasHeader === true, rows: cells }] : [];
+    }
+    default:
+      return [];
+  }
+}
 
-function known(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((each) => typeof each === "object").map(known);
-  if (!isRecord(value)) return value;
-  const { text, isBold, isItalic, link } = value;
-  if (typeof text !== "string")
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, known(part)]));
+function listFrom(value: unknown, level: number): RichList {
+  const { isOrdered, items, inner } = Object(value);
+  const lines = linesFrom(items);
+  const below = eachOf(inner, (each) => [
+    isRecord(each) && each.kind === "list" && level < maxLevels ? listFrom(each, level + 1) : null,
+  ]);
   return {
-    text,
-    ...(isBold === true && { isBold }),
-    ...(isItalic === true && { isItalic }),
-    ...(typeof link === "string" && { link }),
+    kind: "list",
+    isOrdered: isOrdered === true,
+    items: lines,
+    ...(Array.isArray(inner) && { inner: below.slice(0, lines.length) }),
   };
 }

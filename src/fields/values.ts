@@ -88,9 +88,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-export const hasOnly = (value: Record<string, unknown>, names: readonly string[]): boolean =>
-  Object.keys(value).every((name) => names.includes(name));
-
 export const maxEmailLength = 254;
 
 /** The pattern of the browsers' own e-mail field; the host must also have a dot. */

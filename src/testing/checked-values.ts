@@ -1,5 +1,6 @@
-import { isDraftable, problemsIn } from "#fields/check.ts";
+import { problemsIn } from "#fields/check.ts";
 import type { Rule } from "#fields/rules.ts";
+import { hasShape } from "#fields/shape.ts";
 
 /** What a test says of a rule on which nothing else depends. */
 export const any = { label: "It" };
@@ -8,4 +9,4 @@ export const messagesOf = (rule: Rule, value: unknown) =>
   problemsIn(rule, value).map(({ message }) => message);
 
 /** No form sends such a value, whatever is written in it. */
-export const isNoForm = (rule: Rule, value: unknown) => !isDraftable(problemsIn(rule, value));
+export const isNoForm = (rule: Rule, value: unknown) => !hasShape(rule, value);

@@ -15,7 +15,7 @@ import { createContentReads } from "#documents/documents.reads.server.ts";
 import { documentNames, rulesOf } from "#documents/documents.ts";
 import type { Notice } from "#features/notices/notices.server.ts";
 import { sampledPrograms } from "#features/programs/program.document.ts";
-import { emptyOf } from "#fields/stored-values.ts";
+import { emptyOf } from "#fields/shape.ts";
 import type { FileStore } from "#files/file-store.server.ts";
 import { createPublicFiles } from "#files/public-files.server.ts";
 import { createStoredFiles } from "#files/stored-files.server.ts";

@@ -7,7 +7,7 @@ import type { Database } from "#database/tables/tables.ts";
 import { createContentReads } from "#documents/documents.reads.server.ts";
 import type { Samples } from "#documents/documents.store.server.ts";
 import { documentNames, rulesOf } from "#documents/documents.ts";
-import { emptyOf } from "#fields/stored-values.ts";
+import { emptyOf } from "#fields/shape.ts";
 import { fold } from "#search/search.rules.ts";
 import { createSearchReads } from "#search/search.server.ts";
 import { sampleDocuments } from "#server/setup/sample-school.ts";

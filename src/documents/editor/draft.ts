@@ -1,10 +1,10 @@
 import { ApiFailure, messageOf } from "#client/api.ts";
-import { isDraftable, problemsIn } from "#fields/check.ts";
 import { valueAt, withValueAt } from "#fields/field-paths.ts";
 import type { GroupRule } from "#fields/rules.ts";
+import { hasShape, isSame } from "#fields/shape.ts";
 import { isRecord, parseJson } from "#fields/values.ts";
 import type { DocumentRecord } from "../documents.schemas.ts";
-import { type ChosenSides, type FieldConflict, isSame, merged } from "./merge.ts";
+import { type ChosenSides, type FieldConflict, merged } from "./merge.ts";
 
 /** A pause in the typing saves the draft. */
 const pauseMs = 1000;
@@ -227,6 +227,5 @@ export function readStashedDraft(
   const stored = parseJson(storage.getItem(keyOf(name)) ?? "");
   if (!isRecord(stored)) return undefined;
   const { content, base } = stored;
-  const isWhole = [content, base].every((each) => isDraftable(problemsIn(rules, each)));
-  return isWhole ? { content, base } : undefined;
+  return hasShape(rules, content) && hasShape(rules, base) ? { content, base } : undefined;
 }

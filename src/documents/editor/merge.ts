@@ -1,6 +1,6 @@
 import { byId, type ItemsById, inWords, itemName } from "#fields/changes.ts";
 import type { GroupRule, ListRule, Rule } from "#fields/rules.ts";
-import { isRecord } from "#fields/values.ts";
+import { isSame } from "#fields/shape.ts";
 import type { Difference, Side } from "#office/form/conflict-dialog.tsx";
 
 export type FieldConflict = Pick<Difference, "key" | "label" | Side>;
@@ -63,13 +63,3 @@ const below = ({ labels, keys }: Path, label: string, key: string): Path => ({
   labels: [...labels, label],
   keys: [...keys, key],
 });
-
-/** Ignores the order of fields. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
-  if (!isRecord(one) || !isRecord(other)) return false;
-  const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => isSame(one[name], other[name]));
-}

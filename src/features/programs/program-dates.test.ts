@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyOf } from "#fields/stored-values.ts";
+import { emptyOf } from "#fields/shape.ts";
 import { program } from "./program.document.ts";
 import { datesOf, nextOf } from "./program-dates.tsx";
 

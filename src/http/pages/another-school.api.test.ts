@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { documentNames, rulesOf } from "#documents/documents.ts";
 import type { Rule } from "#fields/rules.ts";
-import { emptyOf } from "#fields/stored-values.ts";
+import { emptyOf } from "#fields/shape.ts";
 import { middle, plainText } from "#fields/values.ts";
 import { sampleDocuments } from "#server/setup/sample-school.ts";
 import { openOffice } from "#testing/content-office.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { accentStyle } from "#documents/accent-style.ts";
 import { documents } from "#documents/documents.ts";
-import { emptyOf } from "#fields/stored-values.ts";
+import { emptyOf } from "#fields/shape.ts";
 import { middle } from "#fields/values.ts";
 import { sampleDocuments } from "#server/setup/sample-school.ts";
 import { openSchool } from "#testing/school-world.ts";

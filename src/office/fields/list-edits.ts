@@ -5,7 +5,7 @@ import { itemName } from "#fields/changes.ts";
 import { atField } from "#fields/check.ts";
 import { fieldId } from "#fields/field-paths.ts";
 import type { ListRule, Rule } from "#fields/rules.ts";
-import { emptyOf } from "#fields/stored-values.ts";
+import { emptyOf } from "#fields/shape.ts";
 import { isRecord } from "#fields/values.ts";
 import { offerUndo } from "../frame/toasts.ts";
 import { moved, moveWithFocus } from "../order/order.tsx";

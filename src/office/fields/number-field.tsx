@@ -1,4 +1,4 @@
-import { type ChangeEvent, useLayoutEffect, useRef } from "react";
+import { type ChangeEvent, useState } from "react";
 import type { RuleOf } from "#fields/rules.ts";
 import { SelectInput, TextInput } from "#ui/inputs.tsx";
 import { useFields } from "./field-context.ts";
@@ -11,24 +11,17 @@ type NumberFieldProps = {
   look?: FieldLook;
 };
 
-/** A whole number, typed or one of some choices; money is grouped as one types. */
+/** A whole number, typed or one of some choices. */
 export function NumberField({ rule, value, path, look }: NumberFieldProps) {
   const { update } = useFields();
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number>(undefined);
-  const isMoney = rule.kind === "money";
-
-  // React moves the caret to the end when the text is not the typed one.
-  useLayoutEffect(() => {
-    if (caret.current === undefined) return;
-    input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  });
+  // Money is grouped when the field is left: commas that appear while one types would move the caret.
+  const [typed, setTyped] = useState<string>();
+  const text = rule.kind === "money" ? value?.toLocaleString("en-IN") : value?.toString();
 
   function change({ target }: ChangeEvent<HTMLInputElement>) {
-    const typed = readTypedNumber(target.value, target.selectionStart ?? target.value.length, isMoney);
-    caret.current = typed.caret;
-    update(path, () => typed.value);
+    const digits = target.value.replace(/\D/g, "");
+    setTyped(target.value.replace(/[^\d,]/g, ""));
+    update(path, () => (digits === "" ? null : Number(digits)));
   }
 
   return (
@@ -44,40 +37,16 @@ export function NumberField({ rule, value, path, look }: NumberFieldProps) {
         ) : (
           <TextInput
             {...control}
-            ref={input}
             autoComplete="off"
             enterKeyHint="next"
             inputMode="numeric"
-            value={numberText(value, isMoney)}
+            value={typed ?? text ?? ""}
             onChange={change}
+            onBlur={() => setTyped(undefined)}
             className="max-w-48 tabular-nums"
           />
         )
       }
     </LabelledField>
   );
-}
-
-/** More than any rule allows, and exact as a number. */
-const maxDigits = 10;
-
-export function readTypedNumber(typed: string, caretBefore: number, isMoney: boolean) {
-  const digits = typed.replace(/\D/g, "").slice(0, maxDigits);
-  if (digits === "") return { value: null, text: "", caret: 0 };
-  const value = Number(digits);
-  const text = numberText(value, isMoney);
-  const digitsAfter = typed.slice(caretBefore).replace(/\D/g, "").length;
-  return { value, text, caret: caretBeforeLast(text, digitsAfter) };
-}
-
-function numberText(value: number | null, isMoney: boolean): string {
-  if (value === null) return "";
-  return isMoney ? value.toLocaleString("en-IN") : String(value);
-}
-
-/** The place with so many digits after it, before a comma: Backspace would only delete the comma. */
-function caretBeforeLast(text: string, digitsAfter: number): number {
-  let place = text.length;
-  for (let left = digitsAfter; left > 0 && place > 0; place--) if (/\d/.test(text.charAt(place - 1))) left--;
-  return text.charAt(place - 1) === "," ? place - 1 : place;
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { atField } from "#fields/check.ts";
-import { faintestGround, isColour, leastContrast, shownContrast } from "#fields/colours.ts";
+import { isColour, tooFaint } from "#fields/colours.ts";
 import { fieldId, stepsOf, valueAt, withValueAt } from "#fields/field-paths.ts";
 import type { DraftOf, Field, Fields } from "#fields/fields.ts";
 import type { GroupRule, Rule, RuleOf } from "#fields/rules.ts";
@@ -110,6 +110,7 @@ function RichField({ rule, value, path, look }: FieldProps<RuleOf<"rich">> & { l
 function ColourField({ rule, value, path }: FieldProps<RuleOf<"colour">>) {
   const { update } = useFields();
   const change = (colour: string) => update(path, () => colour);
+  const faint = isColour(value) && tooFaint(value, rule.contrast);
   return (
     <LabelledField rule={rule} path={path}>
       {(control) => (
@@ -144,22 +145,12 @@ function ColourField({ rule, value, path }: FieldProps<RuleOf<"colour">>) {
             )}
           </div>
           <p aria-live="polite" className="text-sm text-ink-700">
-            {contrastText(value, rule.contrast)}
+            {faint && `${rule.label} ${faint}`}
           </p>
         </div>
       )}
     </LabelledField>
   );
-}
-
-function contrastText(colour: string, needed = leastContrast): string {
-  if (colour === "") return "Empty: the colour that came with this website.";
-  if (!isColour(colour)) return "Choose a colour, or type one like #7a1f2b.";
-  const { ground, contrast } = faintestGround(colour);
-  const ratio = shownContrast(contrast);
-  return contrast >= needed
-    ? `Easy to read everywhere: the contrast is at least ${ratio} to 1.`
-    : `Too light: on ${ground} the contrast is ${ratio} to 1, and 4.5 is needed. Choose a darker colour.`;
 }
 
 /** Draws the fields of a record's form, each by its name. Returns a function, for the layout to place them. */

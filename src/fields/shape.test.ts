@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { documentNames, documents, rulesOf } from "#documents/documents.ts";
 import { eventFields } from "#features/events/events.rules.ts";
-import { isDraftable, problemsIn } from "./check.ts";
+import { showable } from "./check.ts";
 import { group, list } from "./rules.ts";
-import { completed, emptyOf, showable } from "./stored-values.ts";
+import { emptyOf, hasShape, shaped } from "./shape.ts";
 
 test.each(documentNames)(
   "%s that was stored before new fields existed is completed, and can be a draft",
   (name) => {
     const rules = documents[name];
-    const whole = completed(rules, { unknown: 1 });
+    const whole = shaped(rules, { unknown: 1 });
     expect(whole).toEqual(emptyOf(rules));
-    expect(isDraftable(problemsIn(rules, whole))).toBe(true);
+    expect(hasShape(rules, whole)).toBe(true);
   },
 );
 

@@ -1,0 +1,93 @@
+import { shapedText } from "./rich.ts";
+import type { ContentOf, ListRule, Rule, RuleOf } from "./rules.ts";
+import { isRecord, middle, type PictureValue } from "./values.ts";
+
+/** Far above every rule's limit: a draft may be too long to publish. */
+const maxDraftLength = 20_000;
+const maxFileNameLength = 200;
+const itemId = /^[a-z0-9-]{1,40}$/;
+
+export const textKinds = ["line", "paragraph", "day", "time", "link", "choice", "colour"] as const;
+export type TextRule = RuleOf<(typeof textKinds)[number]>;
+
+type KeepText = (rule: TextRule, text: string) => string;
+
+/** The value as a form could send it: all fields of the rule and no others, and empty where the value is of another kind. */
+export function shaped<One extends Rule>(rule: One, value: unknown, keepText?: KeepText): ContentOf<One>;
+export function shaped(rule: Rule, value: unknown, keepText: KeepText = (_, text) => text): unknown {
+  const parts = isRecord(value) ? value : {};
+  switch (rule.kind) {
+    case "group":
+      return Object.fromEntries(
+        Object.entries(rule.fields).map(([name, field]) => [name, shaped(field, parts[name], keepText)]),
+      );
+    case "list":
+      return Array.isArray(value) ? shapedList(rule, value.slice(0, rule.max * 2), keepText) : [];
+    case "rich":
+      return shapedText(value);
+    case "picture":
+      return shapedPicture(parts);
+    case "file":
+      return { source: sourceOf(parts.source), name: textOf(parts.name, maxFileNameLength) };
+    case "number":
+    case "money":
+      return Number.isFinite(value) ? value : null;
+    case "flag":
+      return value === true;
+    default:
+      return keepText(rule, textOf(value));
+  }
+}
+
+function shapedList({ item }: ListRule, values: readonly unknown[], keepText: KeepText): unknown[] {
+  if (item.kind !== "group") return values.map((each) => shaped(item, each, keepText));
+  const ids = new Set<string>();
+  return values.filter(isRecord).map((each, index) => {
+    const own = textOf(each.id);
+    const id = itemId.test(own) && !ids.has(own) ? own : `item-${index}`;
+    ids.add(id);
+    return { id, ...shaped(item, each, keepText) };
+  });
+}
+
+function shapedPicture({ source, alt, focus, isDecoration }: Record<string, unknown>): PictureValue {
+  const { x, y } = isRecord(focus) ? focus : {};
+  return {
+    source: sourceOf(source),
+    alt: textOf(alt),
+    focus: isPercent(x) && isPercent(y) ? { x, y } : { ...middle },
+    ...(typeof isDecoration === "boolean" && { isDecoration }),
+  };
+}
+
+const isPercent = (value: unknown): value is number =>
+  typeof value === "number" && value >= 0 && value <= 100;
+
+const textOf = (value: unknown, maxLength = maxDraftLength): string =>
+  typeof value === "string" ? value.slice(0, maxLength) : "";
+
+const sourceOf = (value: unknown): string => /^[\w./-]{0,200}$/.exec(textOf(value))?.[0] ?? "";
+
+/** The value of a new field, or of a new item of a list. */
+export const emptyOf = <One extends Rule>(rule: One): ContentOf<One> => shaped(rule, undefined);
+
+/** Whether a form could send it, however incomplete: it can be a draft. */
+export const hasShape = (rule: Rule, value: unknown): boolean => isSame(shaped(rule, value), value);
+
+/** Ignores the order of fields. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
+  if (!isRecord(one) || !isRecord(other)) return false;
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => isSame(one[name], other[name]));
+}
+
+/** Whether the shaped value has all that was stored. It may have newer fields, and lack those that no longer exist. */
+export function isWhole(value: unknown, stored: unknown): boolean {
+  if (Array.isArray(value) && Array.isArray(stored))
+    return value.length === stored.length && value.every((each, index) => isWhole(each, stored[index]));
+  if (!isRecord(value) || !isRecord(stored)) return value === stored;
+  return Object.keys(value).every((name) => stored[name] === undefined || isWhole(value[name], stored[name]));
+}

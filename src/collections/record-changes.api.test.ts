@@ -16,10 +16,10 @@ test("a new notice is logged with who added it, from where, and all its fields",
       isSignedIn: true,
       subject: "Exam routine",
       fields: [
-        { field: "Title", from: "", to: "Exam routine" },
-        { field: "Notice type", from: "", to: "Exam" },
-        { field: "Publish date", from: "", to: "1 Jan 2025" },
-        { field: "Last day on which it is shown", from: "", to: "1 Feb 2025" },
+        { field: "Notice Title", from: "", to: "Exam routine" },
+        { field: "Notice Type", from: "", to: "Exam" },
+        { field: "Publish Date", from: "", to: "1 Jan 2025" },
+        { field: "Show Until", from: "", to: "1 Feb 2025" },
         { field: "File", from: "", to: expect.stringMatching(/^routine\.pdf \([0-9a-f]{8}\)$/) },
       ],
       address: "127.0.0.1",
@@ -41,11 +41,11 @@ test("a change is logged with the old and new value of each field; an unchanged 
     action: "changed",
     subject: "New routine",
     fields: [
-      { field: "Title", from: "Exam routine", to: "New routine" },
-      { field: "Last day on which it is shown", from: "", to: "1 Mar 2025" },
+      { field: "Notice Title", from: "Exam routine", to: "New routine" },
+      { field: "Show Until", from: "", to: "1 Mar 2025" },
     ],
   });
-  expect(emptied?.fields).toEqual([{ field: "Last day on which it is shown", from: "1 Mar 2025", to: "" }]);
+  expect(emptied?.fields).toEqual([{ field: "Show Until", from: "1 Mar 2025", to: "" }]);
 });
 
 test("hiding, deleting and restoring are logged once for each record that changed", async () => {
@@ -98,7 +98,7 @@ test("of two simultaneous changes, the second starts from what the first saved",
     titles.map((value) => office.send("PUT", `/api/notices/${id}`, [{ name: "noticeTitle", value }])),
   );
   const changes = (await logOf(world)).flatMap(({ fields }) =>
-    fields.filter(({ field }) => field === "Title"),
+    fields.filter(({ field }) => field === "Notice Title"),
   );
   const byFrom = new Map(changes.map(({ from, to }) => [from, to]));
   const way = [""];

@@ -74,10 +74,10 @@ test("a file that is no image or larger than 500 KB is refused, and can be made 
   await picker(page).setInputFiles(file("party.gif", "image/gif", moving));
   await page.getByRole("button", { name: "Shrink it to fit" }).click();
   await page.getByRole("button", { name: "Shrink it to fit" }).waitFor({ state: "hidden" });
-  await page.getByRole("alert").waitFor();
+  await page.getByText(/^Error: An animated picture/).waitFor();
 });
 
-test("a banner is uploaded once, the form is reset, and the list marks the banner", async () => {
+test("a banner is uploaded once, and the form is reset", async () => {
   // Where it is still yesterday, the days are those of the school.
   const page = await open({ viewport: phone, timezoneId: "Pacific/Honolulu" });
   expect(await submit(page).isDisabled()).toBe(true);
@@ -112,8 +112,6 @@ test("a banner is uploaded once, the form is reset, and the list marks the banne
   expect(await period(page).textContent()).toContain(formatDay(today));
   expect(await times.inputValue()).toBe("5");
   expect(await submit(page).isDisabled()).toBe(true);
-  await page.getByRole("link", { name: "Show it in the list" }).click();
-  await page.locator('tr[aria-current="true"]').getByText("/open-day").first().waitFor();
 });
 
 test("the calendar works by keyboard, also in another time zone", async () => {

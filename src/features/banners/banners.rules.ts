@@ -6,24 +6,37 @@ import { day, line, link, number } from "#fields/rules.ts";
 export const bannerSeconds = [5, 7, 10, 15, 20, 25, 30] as const;
 
 export const roadblockFields = {
-  activeFrom: inColumn("active_from", day({ label: "First active day" }), { isTimestamp: true }),
-  activeTo: inColumn("active_to", day({ label: "Last active day", notBefore: ["activeFrom"] }), {
-    isTimestamp: true,
-  }),
+  activeFrom: inColumn("active_from", day({ label: "Active From" }), { isTimestamp: true }),
+  activeTo: inColumn(
+    "active_to",
+    day({ label: "Active To", hint: "The last day on which it is shown.", notBefore: ["activeFrom"] }),
+    { isTimestamp: true },
+  ),
   link: inColumn(
     "link",
-    link({ label: "Link", hint: "Where a click on the banner leads.", isWebOnly: true }),
+    link({
+      label: "Link",
+      hint: "The page that opens when a visitor clicks the banner. For a page of this website, /notice is enough.",
+      isWebOnly: true,
+    }),
   ),
   bannerSeconds: inColumn(
     "seconds",
-    number({ label: "Banner time", min: 5, max: 30, choices: bannerSeconds, unit: "seconds" }),
+    number({
+      label: "Banner Time",
+      hint: "How long the banner stays on the screen.",
+      min: 5,
+      max: 30,
+      choices: bannerSeconds,
+      unit: "seconds",
+    }),
     { default: 5 },
   ),
   description: inColumn(
     "description",
     line({
       label: "Description",
-      hint: "What the picture says, for visitors who do not see it.",
+      hint: "Optional. The words in the picture, for visitors who cannot see it.",
       maxLength: 200,
       optional: true,
     }),

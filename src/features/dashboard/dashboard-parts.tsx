@@ -69,7 +69,6 @@ function Bars({ values }: { values: readonly number[] }) {
 }
 
 const lookEveryMs = 3_000;
-const dayMs = 24 * 3_600_000;
 
 type Loading = Parameters<typeof useLoaded<BackupResponse>>[0];
 
@@ -105,7 +104,7 @@ export function Backup({ loading }: { loading: Loading }) {
               {isRunning
                 ? "Making a backup..."
                 : last
-                  ? `The newest backup is of ${formatMoment(last)} (${ageOf(last)} old).`
+                  ? `The newest backup is of ${formatMoment(last)}.`
                   : "There is no backup yet."}
             </p>
             {failure && <NoticeBar kind="error">{`The backup was not made: ${failure}`}</NoticeBar>}
@@ -139,10 +138,4 @@ export function Backup({ loading }: { loading: Loading }) {
       </LoadedView>
     </Card>
   );
-}
-
-function ageOf(moment: string): string {
-  const days = Math.floor((Date.now() - Date.parse(moment)) / dayMs);
-  if (days <= 0) return "less than a day";
-  return days === 1 ? "one day" : `${days} days`;
 }

@@ -133,7 +133,8 @@ function ItemList({ heading, items, none, titles }: ItemListProps) {
               {kind === "content" ? (titles[name] ?? name) : kind === "banners" ? `Banner to ${name}` : name}
             </Link>
             <p className="text-sm text-ink-700">
-              {kindLabels[kind]} · <time dateTime={at}>{formatMoment(at)}</time>
+              {kind === "content" ? "Site content" : kindNames[kind]} ·{" "}
+              <time dateTime={at}>{formatMoment(at)}</time>
               {by && ` · by ${by}`}
             </p>
           </li>
@@ -148,14 +149,3 @@ function placeOf(kind: DashboardItem["kind"], name: string): string {
   const { screen } = collections[kind].office;
   return kind === "banners" ? screen : `${screen}?search=${encodeURIComponent(name)}`;
 }
-
-/** Of one record. */
-const kindLabels: Record<DashboardItem["kind"], string> = {
-  ...kindNames,
-  notices: "Notice",
-  faculty: "Faculty",
-  banners: "Banner",
-  events: "Event",
-  programs: "Program",
-  content: "Site content",
-};

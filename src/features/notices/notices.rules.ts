@@ -21,7 +21,7 @@ export const allNoticeTypes = ({ more }: { more: readonly string[] }): string[] 
 
 /** Also part of URLs, and stored between commas. */
 export const noticeTypeName = line({
-  label: "Notice type",
+  label: "Notice Type",
   maxLength: 30,
   pattern: {
     // Nepali words may have a joiner between letters.
@@ -46,30 +46,37 @@ export const newNoticeMinutes = 4320;
 export const noticeUploader = "Admin";
 
 export const noticeFields = {
-  noticeTitle: inColumn("title", line({ label: "Title", maxLength: maxNoticeTitleLength })),
+  noticeTitle: inColumn("title", line({ label: "Notice Title", maxLength: maxNoticeTitleLength })),
   noticeType: inColumn("type", { ...noticeTypeName, suggestions: noticeTypes }),
-  publishDate: inColumn("publish_day", day({ label: "Publish date" }), { isTimestamp: true }),
+  publishDate: inColumn("publish_day", day({ label: "Publish Date" }), { isTimestamp: true }),
   publishTime: inColumn(
     "publish_time",
-    time({
-      label: "Publish time",
-      hint: "When on the publish date it appears, if not with the day's first minute.",
-      optional: true,
-    }),
+    time({ label: "Publish Time", hint: "Without a time it appears at midnight.", optional: true }),
   ),
   showUntil: inColumn(
     "show_until",
-    day({ label: "Last day on which it is shown", optional: true, notBefore: ["publishDate"] }),
+    day({
+      label: "Show Until",
+      hint: "The last day on which it is shown.",
+      optional: true,
+      notBefore: ["publishDate"],
+    }),
     { isTimestamp: true },
   ),
-  pinnedUntil: inColumn("pinned_until", day({ label: "Last day on which it stands first", optional: true }), {
-    isTimestamp: true,
-  }),
+  pinnedUntil: inColumn(
+    "pinned_until",
+    day({
+      label: "Pin Until",
+      hint: "It stays at the top of the list until the end of this day.",
+      optional: true,
+    }),
+    { isTimestamp: true },
+  ),
   text: inColumn(
     "text",
     paragraph({
       label: "Text",
-      hint: "Plain paragraphs, with an empty line between them.",
+      hint: "For readers who cannot open the file. An empty line begins a paragraph; links are recognised.",
       maxLength: 5_000,
       optional: true,
     }),

@@ -101,7 +101,7 @@ const noticesServer = (parts: NoticeParts): CollectionServer<NoticeRow, Notice> 
     // A notice keeps a type that was removed.
     if (noticeType && noticeType !== form.before?.type)
       await requireType(parts, noticeType as string, (known) =>
-        refused("noticeType", `Notice type must be one of ${known}.`),
+        refused("noticeType", `Notice Type must be one of ${known}.`),
       );
     return readFile(form, parts);
   },
@@ -141,23 +141,22 @@ export function noticesRoutes(app: Api, parts: NoticeParts): void {
       request.cachedUntil = await nextVisibilityChange(db, notices, at);
       const query = { ...filter, which, at };
       const response = success("These are the notices.");
-      if (page === undefined && limit === undefined && which !== "trash") {
-        const batches = createNoticePages(db).readAll(query);
-        const first: NoticeRow[] = [];
-        let batch = await batches.next();
-        while (!batch.done && first.push(...batch.value) < longList) batch = await batches.next();
-        if (batch.done) return { ...response, notices: first.map((row) => toRecord(row, at)) };
+      const isWhole = page === undefined && limit === undefined && which !== "trash";
+      const part = { page: page ?? 1, limit: limit ?? (isWhole ? longList : defaultPageSize) };
+      const searched = (await request.isShownMore()) ? readers.office : readers.visitors;
+      const { rows, total } = await createNoticePages(filter.search ? searched : db).read(query, part);
+      const records = rows.map((row) => toRecord(row, at));
+      if (isWhole && rows.length < longList) return { ...response, notices: records };
+      if (isWhole) {
         reply.type("application/json; charset=utf-8");
         // Already in the shape of the schema.
         // Counted in bytes, or slow readers would keep megabytes in memory.
-        return Readable.from(writeList(response, first, batches, at), { objectMode: false }) as never;
+        return Readable.from(writeList(response, createNoticePages(db).readAll(query), at), {
+          objectMode: false,
+        }) as never;
       }
-      const part = { page: page ?? 1, limit: limit ?? defaultPageSize };
-      const searched = (await request.isShownMore()) ? readers.office : readers.visitors;
-      const { rows, total } = await createNoticePages(filter.search ? searched : db).read(query, part);
       // SPEC.md has its own name for the total.
       const { total: totalNotices, ...pages } = toPagination(total, part.page, part.limit);
-      const records = rows.map((row) => toRecord(row, at));
       return { ...response, notices: records, pagination: { ...pages, totalNotices } };
     },
   );
@@ -192,22 +191,17 @@ export function noticesRoutes(app: Api, parts: NoticeParts): void {
 /** About a megabyte; a longer list is not cached. */
 const longList = 1_000;
 
-/**
- * Writes a long list while it reads it: 100,000 notices are a hundred megabytes. The first are read before, so that an early
- * failure has its status.
- */
-async function* writeList(
-  response: object,
-  first: NoticeRow[],
-  others: AsyncIterable<NoticeRow[]>,
-  at: Date,
-): AsyncGenerator<string> {
-  const inJson = (rows: NoticeRow[]) => {
+/** Writes a long list while it reads it: 100,000 notices are a hundred megabytes. */
+async function* writeList(response: object, batches: AsyncIterable<NoticeRow[]>, at: Date) {
+  yield `${JSON.stringify(response).slice(0, -1)},"notices":[`;
+  let separator = "";
+  for await (const rows of batches) {
+    // The last batch may be empty.
+    if (rows.length === 0) break;
     const records = rows.map((row) => toRecord(row, at));
-    return JSON.stringify(noticeListResponse.shape.notices.parse(records)).slice(1, -1);
-  };
-  yield `${JSON.stringify(response).slice(0, -1)},"notices":[${inJson(first)}`;
-  for await (const rows of others) if (rows.length > 0) yield `,${inJson(rows)}`;
+    yield separator + JSON.stringify(noticeListResponse.shape.notices.parse(records)).slice(1, -1);
+    separator = ",";
+  }
   yield "]}";
 }
 

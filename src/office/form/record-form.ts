@@ -53,7 +53,7 @@ export interface Compared<Row, Draft> {
 
 export function comparedFields<All extends Fields, Row, Draft extends DraftOf<All>>(
   fields: All,
-  labels: Partial<Record<keyof All, string>>,
+  labels: Partial<Record<keyof All, string>> = {},
 ): Compared<Row, Draft>[] {
   return Object.entries(fields).map(([name, field]) => ({
     label: labels[name] ?? field.label,

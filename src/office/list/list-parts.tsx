@@ -71,14 +71,14 @@ export const textColumn = <Row,>(
 
 export const buttonColumn = <Row,>(
   label: string,
-  nameOf: (row: Row) => string,
+  nameOf: (row: Row, index: number) => string,
   onClick: (row: Row) => void,
   button: Partial<ComponentProps<typeof Button>> = {},
 ): Column<Row> => ({
   key: label,
   header: label,
-  cell: (row) => (
-    <RowButton {...button} of={nameOf(row)} onClick={() => onClick(row)}>
+  cell: (row, index) => (
+    <RowButton {...button} of={nameOf(row, index)} onClick={() => onClick(row)}>
       {label}
     </RowButton>
   ),

@@ -80,10 +80,7 @@ function EditFields({ editor, roadblock }: { editor: BannerEditor; roadblock: Ro
     <div className="flex flex-col gap-5">
       <div className="grid grid-cols-1 gap-5 min-[32rem]:grid-cols-2">
         {field("activeFrom", { input: { required: true } })}
-        {field("activeTo", {
-          hint: "The last day on which it is shown.",
-          input: { required: true, min: draft.activeFrom || undefined },
-        })}
+        {field("activeTo", { input: { required: true, min: draft.activeFrom || undefined } })}
       </div>
       {whenSaved && <StateWhenSaved info={whenSaved} />}
       <LinkFields editor={editor} seconds={bannerSeconds} isChecked />

@@ -1,6 +1,5 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { dayOf, toTimestamp } from "#calendar/dates.ts";
-import { messageOf } from "#client/api.ts";
 import { useFilesAnywhere } from "#client/files-anywhere.ts";
 import { fieldId } from "#fields/field-paths.ts";
 import { acceptedPictures, isAcceptedPicture, shrinkPicture, useObjectUrl } from "#files/shrink-picture.ts";
@@ -8,23 +7,15 @@ import { fieldsOf } from "#office/fields/rule-field.tsx";
 import { defineForm, fileNameIn } from "#office/form/record-form.ts";
 import { type StateInfo, stateWhenSaved } from "#office/form/state-badge.tsx";
 import type { RecordEditor } from "#office/form/use-record-editor.ts";
+import { useAction } from "#office/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
 import { fileSizeText } from "#ui/file-size.ts";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { banners, type Roadblock, roadblockFields } from "../banners.rules.ts";
 
-const labels = {
-  activeFrom: "Active From",
-  activeTo: "Active To",
-  description: "Description",
-  link: "Link",
-  bannerSeconds: "Banner Time",
-};
-
 const fileForm = defineForm({
   fields: roadblockFields,
-  labels,
   file: {
     name: "banner",
     label: "Banner Image",
@@ -47,7 +38,7 @@ export const bannerForm = {
   },
 };
 
-export const bannerField = (editor: BannerEditor) => fieldsOf(roadblockFields, editor, labels);
+export const bannerField = (editor: BannerEditor) => fieldsOf(roadblockFields, editor);
 
 interface LinkFieldsProps {
   editor: BannerEditor;
@@ -63,7 +54,6 @@ export function LinkFields({ editor, seconds, isChecked = false }: LinkFieldsPro
   return (
     <>
       {field("link", {
-        hint: "The page that opens when a visitor clicks the banner. For a page of this website, /notice is enough.",
         placeholder: "https://",
         input: {
           type: "url",
@@ -73,13 +63,9 @@ export function LinkFields({ editor, seconds, isChecked = false }: LinkFieldsPro
         },
       })}
       {field("bannerSeconds", {
-        hint: "How long the banner stays on the screen.",
         choices: seconds.map((value) => ({ value, label: `${value} seconds` })),
       })}
-      {field("description", {
-        hint: "Optional. The words in the picture, for visitors who cannot see it.",
-        grows: true,
-      })}
+      {field("description", { grows: true })}
     </>
   );
 }
@@ -112,59 +98,30 @@ interface ImageFieldProps {
   progress?: number | undefined;
 }
 
-interface Remark {
-  kind: "error" | "success";
-  text: string;
-  tooLarge?: File;
-  isShrinking?: boolean;
-}
-
-/** A new `key` clears its remark. */
+/** A new `key` forgets the file that was too large. */
 export function ImageField({ editor, ...rest }: ImageFieldProps) {
-  const { form, change, isSaving } = editor;
+  const { form, change } = editor;
   const url = useObjectUrl(form.draft.banner);
-  const [remark, setRemark] = useState<Remark>();
-  const latest = useRef<File>(null);
-  const { tooLarge } = remark ?? {};
+  const [tooLarge, setTooLarge] = useState<File>();
+  const { run, isBusy } = useAction();
+  const isLocked = editor.isSaving || isBusy;
   useFilesAnywhere((file) => {
-    if (!isSaving && check(file)) change("banner", file);
+    if (!isLocked && check(file)) change("banner", file);
   });
 
   function check(file: File): boolean {
-    latest.current = file;
     const fault = faultOf(file);
-    setRemark(undefined);
+    setTooLarge(fault === "tooLarge" ? file : undefined);
+    if (fault === "tooLarge") alert("File size must be less than 500 KB");
     if (fault === "notAnImage") alert("Please select an image file");
-    if (fault === "otherKind")
-      setRemark({
-        kind: "error",
-        text: `“${file.name}” is not a JPG, PNG, GIF or webp. Please choose another picture.`,
-      });
-    if (fault === "tooLarge") {
-      const text = `“${file.name}”: ${fileSizeText(file.size)}, maximum 500 KB.`;
-      setRemark({ kind: "error", text, tooLarge: file });
-      alert("File size must be less than 500 KB");
-    }
     return fault === undefined;
   }
 
   async function shrink(file: File) {
-    setRemark((shown) => shown && { ...shown, isShrinking: true });
-    try {
-      const smaller = await shrinkPicture(file, { maxBytes, maxWidth: Math.max(...widths) });
-      // Another file may have been chosen in the meantime.
-      if (latest.current !== file) return;
-      const [before, after] = [file, smaller].map(({ size }) => fileSizeText(size));
-      setRemark({ kind: "success", text: `It was shrunk from ${before} to ${after}.` });
-      change("banner", smaller);
-    } catch (error) {
-      if (latest.current === file) setRemark({ kind: "error", text: messageOf(error) });
-    }
-  }
-
-  function forget() {
-    latest.current = null;
-    setRemark(undefined);
+    const limits = { maxBytes, maxWidth: Math.max(...widths) };
+    const shrinking = async () => ({ success: true, smaller: await shrinkPicture(file, limits) }) as const;
+    await run("shrink", shrinking, ({ smaller }) => change("banner", smaller));
+    setTooLarge(undefined);
   }
 
   return (
@@ -175,35 +132,29 @@ export function ImageField({ editor, ...rest }: ImageFieldProps) {
         label="Banner Image"
         value={form.draft.banner}
         check={check}
-        onChange={(file) => {
-          if (!file) forget();
-          change("banner", file);
-        }}
+        onChange={(file) => change("banner", file)}
         accept={acceptedPictures}
         error={form.problems.banner}
-        disabled={isSaving}
+        disabled={isLocked}
         preview={url && <img src={url} alt="" className="size-full object-cover" />}
         removeLabel="Remove the picture"
       />
-      {remark && (
+      {tooLarge && (
         <NoticeBar
-          kind={remark.kind}
-          onDismiss={remark.kind === "success" ? forget : undefined}
+          kind="error"
           action={
-            tooLarge && (
-              <Button
-                size="sm"
-                variant="secondary"
-                busy={remark.isShrinking}
-                busyLabel="Shrinking..."
-                onClick={() => void shrink(tooLarge)}
-              >
-                Shrink it to fit
-              </Button>
-            )
+            <Button
+              size="sm"
+              variant="secondary"
+              busy={isBusy}
+              busyLabel="Shrinking..."
+              onClick={() => void shrink(tooLarge)}
+            >
+              Shrink it to fit
+            </Button>
           }
         >
-          {remark.text}
+          {`“${tooLarge.name}”: ${fileSizeText(tooLarge.size)}, maximum 500 KB.`}
         </NoticeBar>
       )}
     </div>
@@ -213,7 +164,6 @@ export function ImageField({ editor, ...rest }: ImageFieldProps) {
 const { maxBytes, widths } = banners.upload;
 
 export function faultOf(file: Pick<File, "type" | "size">) {
-  if (!file.type.startsWith("image/")) return "notAnImage";
-  if (!isAcceptedPicture(file)) return "otherKind";
+  if (!isAcceptedPicture(file)) return "notAnImage";
   return file.size > maxBytes ? "tooLarge" : undefined;
 }

@@ -1,11 +1,10 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { dayOf, daysBetween } from "#calendar/dates.ts";
-import { useMediaQuery } from "#client/browser.ts";
 import { StashBar } from "#office/form/record-form-frame.tsx";
 import { momentText, StateLine } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { defineRecordList, firstNumber, pageCount } from "#office/list/list.ts";
-import { dayColumn, RowButton, shortLink } from "#office/list/list-parts.tsx";
+import { buttonColumn, dayColumn, shortLink } from "#office/list/list-parts.tsx";
 import { ListView, type PagerProps, PageSizeSelect } from "#office/list/list-view.tsx";
 import { deleteColumn, recordFrame, StateSelect, selectColumn } from "#office/list/record-list.tsx";
 import type { Records } from "#office/list/records.ts";
@@ -28,8 +27,6 @@ const bannerList = defineRecordList<Roadblock>(banners, { isReversed: true });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: bannerList.load(request) });
 
-/** Where rows are cards, as `cards:` of styles/variants.css has it. */
-const cards = "(width < 64rem)";
 /** No other list has twelve columns. */
 const tightClass = "lg:max-xl:px-1!";
 
@@ -37,17 +34,13 @@ export default function BannerList({ loaderData }: Route.ComponentProps) {
   const screen = useRecordScreen(loaderData.list, { list: bannerList, form: bannerForm });
   const { list, records, editor, edit } = screen;
   const { stashed, editing } = editor.form;
-  // The upload passes the id of the new banner.
-  const { state } = useLocation();
-  const savedId = records.saved?._id ?? state?.savedId;
-  const isCards = useMediaQuery(cards);
 
   const toUpload = (variant: "primary" | "secondary") => (
     <Link to="/admin/roadblock" className={buttonClass({ variant })}>
       Upload a banner
     </Link>
   );
-  const columns = columnsOf(records, firstNumber(list.ready ?? list.query), isCards, edit);
+  const columns = columnsOf(records, firstNumber(list.ready ?? list.query), edit);
   return (
     <>
       <ListView
@@ -66,7 +59,7 @@ export default function BannerList({ loaderData }: Route.ComponentProps) {
           className: classNames(tightClass, column.className),
         }))}
         Pager={BannerPager}
-        savedId={editing ? undefined : savedId}
+        savedId={editing ? undefined : records.saved?._id}
         actions={
           <>
             <StateSelect list={list} period={banners.period} />
@@ -108,33 +101,8 @@ function BannerPager({ pageSizes, list, onPage }: PagerProps) {
 function columnsOf(
   records: Records<Roadblock>,
   first: number,
-  isCards: boolean,
   onEdit: (roadblock: Roadblock) => void,
 ): Column<Roadblock>[] {
-  const active: Column<Roadblock> = {
-    key: "active",
-    header: "Active",
-    cell: (roadblock, index) => (
-      <ActiveToggle
-        isOn={roadblock.isActive}
-        label={`${roadblock.isActive ? "Active" : "Inactive"}: banner ${first + index}`}
-        text={<span className="lg:hidden">{roadblock.isActive ? "Active" : "Inactive"}</span>}
-        busy={records.isToggling(roadblock)}
-        onToggle={() => records.toggle(roadblock)}
-      />
-    ),
-    cardPlacement: "actions",
-  };
-  const edit: Column<Roadblock> = {
-    key: "edit",
-    header: commonWords.edit,
-    cell: (roadblock, index) => (
-      <RowButton of={`banner ${first + index}`} onClick={() => onEdit(roadblock)}>
-        {commonWords.edit}
-      </RowButton>
-    ),
-    cardPlacement: "actions",
-  };
   return [
     selectColumn(records),
     { key: "number", header: "#", cell: (_, index) => first + index },
@@ -178,8 +146,21 @@ function columnsOf(
       cardPlacement: "media",
     },
     dayColumn("uploaded", "Upload Date", ({ createdAt }) => dayOf(new Date(createdAt))),
-    // Cards have the order of all other lists.
-    ...(isCards ? [edit, active] : [active, edit]),
+    {
+      key: "active",
+      header: "Active",
+      cell: (roadblock, index) => (
+        <ActiveToggle
+          isOn={roadblock.isActive}
+          label={`${roadblock.isActive ? "Active" : "Inactive"}: banner ${first + index}`}
+          text={<span className="lg:hidden">{roadblock.isActive ? "Active" : "Inactive"}</span>}
+          busy={records.isToggling(roadblock)}
+          onToggle={() => records.toggle(roadblock)}
+        />
+      ),
+      cardPlacement: "actions",
+    },
+    buttonColumn(commonWords.edit, (_, index) => `banner ${first + index}`, onEdit),
     deleteColumn(records, (_, index) => `banner ${first + index}`),
   ];
 }

@@ -1,6 +1,5 @@
 import { Image as ImageIcon } from "lucide";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { Link } from "react-router";
+import { type KeyboardEvent, useId } from "react";
 import { daysBetween } from "#calendar/dates.ts";
 import { fieldId } from "#fields/field-paths.ts";
 import { useObjectUrl } from "#files/shrink-picture.ts";
@@ -9,13 +8,12 @@ import { StateWhenSaved } from "#office/form/state-badge.tsx";
 import { useRecordEditor } from "#office/form/use-record-editor.ts";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { commonWords } from "#office/office.words.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { SaveFailure } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
-import { NoticeBar } from "#ui/notice-bar.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
-import { banners, type Roadblock } from "../banners.rules.ts";
+import { banners } from "../banners.rules.ts";
 import {
   type BannerDraft,
   type BannerEditor,
@@ -37,8 +35,6 @@ function missingIn(draft: BannerDraft) {
 export const meta = screenMeta("Browse Banner");
 
 export default function BannerUpload() {
-  const [saved, setSaved] = useState<Roadblock>();
-  const page = useRef<HTMLDivElement>(null);
   const editor = useRecordEditor({
     form: bannerForm,
     collection: banners,
@@ -48,43 +44,21 @@ export default function BannerUpload() {
       const [field] = missingIn(draft);
       return field && { field, alert: "Please fill all required fields" };
     },
-    onSaved: setSaved,
+    onSaved: () => undefined,
     nextField: "banner",
   });
   const { form, change, isSaving } = editor;
   const { draft, problems } = form;
   const whenSaved = bannerState(draft, true);
 
-  // On a phone the button is far below, and the message would be out of sight.
-  useEffect(() => {
-    if (saved) page.current?.scrollIntoView({ block: "start" });
-  }, [saved]);
-
   return (
-    <div ref={page} className="flex scroll-mt-24 flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <header>
         <h1 className="text-2xl">Browse Banner</h1>
         <p className="mt-2 max-w-measure text-sm text-ink-700">
           A banner greets every visitor of the homepage on the days you choose.
         </p>
       </header>
-      {saved && (
-        <NoticeBar
-          kind="success"
-          onDismiss={() => setSaved(undefined)}
-          action={
-            <Link
-              to="/admin/roadblock-list"
-              state={{ savedId: saved._id }}
-              className={buttonClass({ variant: "secondary", size: "sm" })}
-            >
-              Show it in the list
-            </Link>
-          }
-        >
-          The banner is in the list now.
-        </NoticeBar>
-      )}
       <form
         onSubmit={editor.save}
         onKeyDown={submitOnEnter}
@@ -134,6 +108,7 @@ function submitOnEnter(event: KeyboardEvent<HTMLFormElement>) {
 const headingId = "banner-preview";
 
 function UploadPreview({ draft: { banner: image, activeFrom: from, activeTo: to } }: { draft: BannerDraft }) {
+  const url = useObjectUrl(image);
   const isComplete = from !== "" && to !== "";
   const facts: [label: string, value: string | undefined][] = [
     ["Duration", isComplete ? daysText(daysBetween(from, to)) : undefined],
@@ -154,7 +129,7 @@ function UploadPreview({ draft: { banner: image, activeFrom: from, activeTo: to 
       </h2>
       <div className="border-y border-paper-edge bg-paper-deep">
         {image ? (
-          <PreviewImage key={`${image.name}-${image.lastModified}`} image={image} />
+          <img src={url} alt="The banner as visitors see it" className="max-h-80 w-full object-contain" />
         ) : (
           <div className="flex min-h-40 flex-col items-center justify-center gap-2 p-6 text-center">
             <Icon of={ImageIcon} strokeWidth={1.25} className="size-10 text-gold-500" />
@@ -176,27 +151,6 @@ function UploadPreview({ draft: { banner: image, activeFrom: from, activeTo: to 
         ))}
       </dl>
     </Card>
-  );
-}
-
-function PreviewImage({ image }: { image: File }) {
-  const url = useObjectUrl(image);
-  const [isBroken, setIsBroken] = useState(false);
-  if (isBroken)
-    return (
-      <p role="alert" className="px-5 py-8 text-center text-sm text-bad-700">
-        This file cannot be shown as a picture. Please choose another one.
-      </p>
-    );
-  return (
-    url && (
-      <img
-        src={url}
-        alt="The banner as visitors see it"
-        onError={() => setIsBroken(true)}
-        className="max-h-80 w-full object-contain"
-      />
-    )
   );
 }
 

@@ -1,18 +1,17 @@
 import { useRef, useState } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { dayOf } from "#calendar/dates.ts";
-import { messageOf } from "#client/api.ts";
+import { messageOf, requireSuccess } from "#client/api.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
 import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout.tsx";
-import { ProgressBar } from "#ui/spinner.tsx";
 import { maxNoticeTitleLength } from "../notices.rules.ts";
 import { fileProblem, type NoticeDraft, noticeForm } from "./notice-form.tsx";
 
 export function DraftFiles({ drafts, onShow }: { drafts: DraftFileList; onShow: () => void }) {
-  const { files, isRunning, tryAgain, close } = drafts;
+  const { files, isRunning, send, close } = drafts;
   if (files.length === 0) return null;
   const added = files.filter(({ step }) => step === "added").length;
   return (
@@ -48,23 +47,14 @@ export function DraftFiles({ drafts, onShow }: { drafts: DraftFileList; onShow: 
             className="flex min-h-touch flex-wrap items-center gap-x-4 gap-y-1 border-b border-paper-edge py-1.5 text-sm"
           >
             <span className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">{one.file.name}</span>
-            {one.step === "sending" && (
-              <ProgressBar
-                value={one.progress}
-                label={`Upload of ${one.file.name}`}
-                className="flex-1 basis-40"
-              />
-            )}
+            <span className={`min-w-0 break-words ${stepColours[one.step]}`}>
+              {one.message ?? stepTexts[one.step]}
+            </span>
             {one.step === "failed" && (
-              <span className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-3 text-bad-700">
-                <span className="min-w-0 flex-1 basis-40 break-words">{one.message}</span>
-                <Button size="sm" variant="secondary" onClick={() => tryAgain(one)}>
-                  {commonWords.tryAgain}
-                </Button>
-              </span>
+              <Button size="sm" variant="secondary" onClick={() => send([one])}>
+                {commonWords.tryAgain}
+              </Button>
             )}
-            {one.step === "waiting" && <span className="text-ink-600">Waiting</span>}
-            {one.step === "added" && <span className="text-good-700">Added as a draft</span>}
           </li>
         ))}
       </ul>
@@ -72,11 +62,27 @@ export function DraftFiles({ drafts, onShow }: { drafts: DraftFileList; onShow: 
   );
 }
 
-type DraftFile = { id: number; file: File; form: FormData } & (
-  | { step: "waiting" | "added" }
-  | { step: "sending"; progress: number }
-  | { step: "failed"; message: string }
-);
+const stepTexts = {
+  waiting: "Waiting",
+  sending: "Uploading...",
+  added: "Added as a draft",
+  failed: "Not added",
+};
+const stepColours = {
+  waiting: "text-ink-600",
+  sending: "text-ink-600",
+  added: "text-good-700",
+  failed: "text-bad-700",
+};
+
+type DraftFile = {
+  id: number;
+  file: File;
+  form: FormData;
+  step: keyof typeof stepTexts;
+  /** Why it failed. */
+  message?: string | undefined;
+};
 
 type DraftFileList = ReturnType<typeof useDraftFiles>;
 
@@ -88,28 +94,27 @@ export function useDraftFiles(onAdded: () => void) {
   const isRunning = files.some(({ step }) => step === "waiting" || step === "sending");
   useUnsavedChanges(isRunning);
 
-  const note = (id: number, change: object) =>
-    setFiles((before) => before.map((one) => (one.id === id ? ({ ...one, ...change } as DraftFile) : one)));
+  const note = (id: number, step: DraftFile["step"], message?: string) =>
+    setFiles((before) => before.map((one) => (one.id === id ? { ...one, step, message } : one)));
 
-  async function send({ id, file, form }: DraftFile) {
-    const message = fileProblem(file);
-    if (message) return note(id, { step: "failed", message });
-    const onProgress = (progress: number) => note(id, { step: "sending", progress });
-    onProgress(0);
+  async function upload({ id, file, form }: DraftFile) {
+    const problem = fileProblem(file);
+    if (problem) return note(id, "failed", problem);
+    note(id, "sending");
     try {
       // With its own id, so that a failed file can be sent again.
-      const response = await adminApi.upload<SuccessResponse>("POST", "/notices", form, {
-        onProgress,
-        name: `${id}`,
-      });
-      note(id, response.success ? { step: "added" } : { step: "failed", message: response.message });
+      requireSuccess(await adminApi.upload<SuccessResponse>("POST", "/notices", form, { name: `${id}` }));
+      note(id, "added");
     } catch (error) {
-      note(id, { step: "failed", message: messageOf(error) });
+      note(id, "failed", messageOf(error));
     }
   }
 
-  function enqueue(added: readonly DraftFile[]) {
-    for (const one of added) queue.current = queue.current.then(() => send(one));
+  function send(chosen: readonly DraftFile[]) {
+    for (const one of chosen) {
+      note(one.id, "waiting");
+      queue.current = queue.current.then(() => upload(one));
+    }
     queue.current = queue.current.then(onAdded);
   }
 
@@ -128,16 +133,12 @@ export function useDraftFiles(onAdded: () => void) {
           isHidden: true,
         };
         lastId.current += 1;
-        const form = noticeForm.toForm(draft, undefined);
-        return { id: lastId.current, file, form, step: "waiting" };
+        return { id: lastId.current, file, form: noticeForm.toForm(draft, undefined), step: "waiting" };
       });
       setFiles((before) => [...before, ...added]);
-      enqueue(added);
+      send(added);
     },
-    tryAgain(failed: DraftFile) {
-      note(failed.id, { step: "waiting" });
-      enqueue([failed]);
-    },
+    send,
     close: () => setFiles([]),
   };
 }

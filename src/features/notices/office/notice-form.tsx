@@ -1,5 +1,3 @@
-import { useEffect } from "react";
-import { addDays, dayOf, parseDay } from "#calendar/dates.ts";
 import { draftOfFields, formOf } from "#fields/columns.ts";
 import { fieldId } from "#fields/field-paths.ts";
 import type { DraftOf } from "#fields/fields.ts";
@@ -20,16 +18,6 @@ import {
   noticeUploader,
 } from "../notices.rules.ts";
 import type { Notice } from "../notices.server.ts";
-
-export const labels = {
-  noticeTitle: "Notice Title",
-  noticeType: "Notice Type",
-  publishDate: "Publish Date",
-  publishTime: "Publish Time",
-  showUntil: "Show Until",
-  pinnedUntil: "Pin Until",
-  text: "Text",
-};
 
 /** Sent, but not asked. */
 const { uploadedBy, ...fields } = noticeFields;
@@ -69,7 +57,7 @@ export const noticeForm: RecordFormDefinition<Notice, NoticeDraft> = {
   },
 
   compared: [
-    ...comparedFields<typeof fields, Notice, NoticeDraft>(fields, labels),
+    ...comparedFields<typeof fields, Notice, NoticeDraft>(fields),
     {
       label: "Upload File",
       names: ["noticeFile", "fileLink", "fileType"],
@@ -98,27 +86,10 @@ export function validate(
   };
   const [first] = Object.entries(missing) as [keyof NoticeDraft, string][];
   if (first) return { field: first[0], alert: first[1], problems: missing };
-  const showUntil = endProblem(draft);
-  if (showUntil) return { field: "showUntil", failure: showUntil, problems: { showUntil } };
   const noticeFile = fileProblem(draft.noticeFile);
   if (!noticeFile) return undefined;
   const failure = `The notice was not saved. ${noticeFile}`;
   return { field: "noticeFile", failure, problems: { noticeFile } };
-}
-
-export const endProblem = ({ publishDate, showUntil }: NoticeDraft): string | undefined =>
-  parseDay(publishDate) && parseDay(showUntil) && showUntil < publishDate
-    ? "The last day on which it is shown is before the publish date."
-    : undefined;
-
-const farDays = 366;
-
-/** Perhaps a slip, such as a year of the other calendar. */
-export function isFarDate({ draft, start }: { draft: NoticeDraft; start: NoticeDraft }, now: Date): boolean {
-  const { publishDate } = draft;
-  if (publishDate === start.publishDate || !parseDay(publishDate)) return false;
-  const today = dayOf(now);
-  return publishDate > addDays(today, farDays) || publishDate < addDays(today, -farDays);
 }
 
 const { endings, maxBytes } = notices.upload;
@@ -148,9 +119,9 @@ interface NoticeFieldsProps {
 }
 
 export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
-  const field = fieldsOf(fields, editor, labels);
+  const field = fieldsOf(fields, editor);
   const { draft, editing, problems } = editor.form;
-  const { noticeTitle, noticeType, noticeFile } = draft;
+  const { noticeTitle, noticeType } = draft;
   // A notice keeps a type that was removed.
   const types = [...new Set([...useNoticeTypes(), ...(noticeType ? [noticeType] : [])])];
   return (
@@ -176,7 +147,7 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
             id={fieldId("fileLink")}
             label="File Link"
             error={problems.fileLink}
-            hint={noticeFile && draft.fileLink ? "Not used, because you chose a file." : "Instead of a file."}
+            hint="Used if you choose no file."
             type="url"
             value={draft.fileLink}
             placeholder="https://"
@@ -201,13 +172,10 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
         form={editor.form}
       >
         <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-3">
-          {field("publishTime", { hint: "Without a time it appears at midnight." })}
-          {field("showUntil", { hint: "The last day on which it is shown.", error: endProblem(draft) })}
-          {field("pinnedUntil", { hint: "It stays at the top of the list until the end of this day." })}
-          {field("text", {
-            hint: "For readers who cannot open the file. An empty line begins a paragraph; links are recognised.",
-            className: "sm:col-span-3",
-          })}
+          {field("publishTime")}
+          {field("showUntil")}
+          {field("pinnedUntil")}
+          {field("text", { className: "sm:col-span-3" })}
           {!editing && (
             <label className="flex min-h-touch cursor-pointer items-center gap-3 text-sm sm:col-span-3">
               <input
@@ -227,18 +195,10 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
 
 function UploadField({ editor: { form, change, progress }, onManyFiles }: NoticeFieldsProps) {
   const { draft, editing, problems } = form;
-  const id = fieldId("noticeFile");
-  const problem = fileProblem(draft.noticeFile);
-
-  // On a phone the bar at the bottom may cover it.
-  useEffect(() => {
-    if (problem) document.getElementById(`${id}-error`)?.scrollIntoView({ block: "nearest" });
-  }, [problem, id]);
-
   return (
     <div className="flex flex-col gap-2 sm:col-span-2">
       <FilePicker
-        id={id}
+        id={fieldId("noticeFile")}
         label="Upload File"
         value={draft.noticeFile}
         onChange={(file) => change("noticeFile", file)}
@@ -247,7 +207,7 @@ function UploadField({ editor: { form, change, progress }, onManyFiles }: Notice
         mousePrompt={editing?.fileUrl ? undefined : commonWords.dropHere}
         removeLabel="Remove the file"
         hint={`${endingNames}; maximum 20 MB. Or enter a link instead.${onManyFiles ? " Several files at once become hidden drafts, one for each." : ""}`}
-        error={problem ?? problems.noticeFile}
+        error={fileProblem(draft.noticeFile) ?? problems.noticeFile}
         accept={endings.map((ending) => `.${ending}`).join(",")}
         progress={draft.noticeFile ? progress : undefined}
       />

@@ -1,5 +1,4 @@
 import { Copy, FileText } from "lucide";
-import { useRef } from "react";
 import { dayOf, formatDay } from "#calendar/dates.ts";
 import { useFilesAnywhere } from "#client/files-anywhere.ts";
 import { previewAddress } from "#documents/preview/preview-address.ts";
@@ -18,7 +17,7 @@ import { notices } from "../notices.rules.ts";
 import type { Notice } from "../notices.server.ts";
 import type { Route } from "./+types/notices.route";
 import { DraftFiles, useDraftFiles } from "./draft-files.tsx";
-import { isFarDate, labels, NoticeFields, noticeForm, validate } from "./notice-form.tsx";
+import { NoticeFields, noticeForm, validate } from "./notice-form.tsx";
 
 const words = {
   heading: "Notices",
@@ -37,21 +36,13 @@ const list = defineRecordList<Notice>(notices, { pageSizes: [5, 10, 25, 50] });
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: list.load(request) });
 
 export default function Notices({ loaderData }: Route.ComponentProps) {
-  const askedDay = useRef("");
   const { run } = useAction();
   const screen = useRecordScreen(loaderData.list, {
     list,
     form: noticeForm,
     // Odd on purpose (docs/decisions/0008-words-of-the-specification.md).
     failed: (message) => `Login failed: ${message}`,
-    check(form) {
-      const error = validate(form.draft, form.editing);
-      if (error || !isFarDate(form, new Date()) || askedDay.current === form.draft.publishDate) return error;
-      askedDay.current = form.draft.publishDate;
-      const day = formatDay(form.draft.publishDate);
-      if (confirm(`${day} is more than a year away. Is this the right publish date?`)) return undefined;
-      return { field: "publishDate", problems: { publishDate: "Please check this date." } };
-    },
+    check: ({ draft, editing }) => validate(draft, editing),
   });
   const { editor, formId, listId } = screen;
   const { saved, setSaved } = screen.records;
@@ -122,7 +113,7 @@ const columns: Column<Notice>[] = [
     className: "w-full min-w-36",
     cardPlacement: "title",
   },
-  dayColumn("date", labels.publishDate, ({ publishDate }) => publishDate, {
+  dayColumn("date", "Publish Date", ({ publishDate }) => publishDate, {
     className: "min-w-17 2xl:whitespace-nowrap",
     cardLabel: "",
   }),
@@ -181,33 +172,28 @@ function TitleCell({ notice }: { notice: Notice }) {
   );
 }
 
-/** A link to its page, or why it is not public. */
+/** With a link to its page, which may not be public. */
 function SavedNotice({ notice, onDismiss }: { notice: Notice | undefined; onDismiss: () => void }) {
   if (!notice) return null;
-  const { state, noticeTitle, publishDate, publishTime } = notice;
-  const savedText = {
-    live: "is on the website.",
-    scheduled: `will be on the website on ${momentText(publishDate, publishTime)}.`,
-    expired: "was saved. It has expired, so the website does not show it.",
-    hidden: "was saved. It is hidden, so the website does not show it.",
-  }[state === "binned" ? "hidden" : state];
+  const { state, noticeTitle, address } = notice;
+  const isLive = state === "live";
   return (
     <NoticeBar
       kind="success"
       onDismiss={onDismiss}
       action={
         <ButtonLink
-          href={state === "live" ? notice.address : previewAddress(notice.address)}
+          href={isLive ? address : previewAddress(address)}
           target="_blank"
           rel="noopener"
           size="sm"
           variant="secondary"
         >
-          {state === "live" ? "View on the site" : "Preview"}
+          {isLive ? "View on the site" : "Preview"}
         </ButtonLink>
       }
     >
-      {`“${noticeTitle}” ${savedText}`}
+      {`“${noticeTitle}” ${isLive ? "is on the website." : "was saved. The website does not show it now."}`}
     </NoticeBar>
   );
 }

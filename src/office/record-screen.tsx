@@ -69,7 +69,6 @@ type RecordScreenProps<Row extends ScreenRow, Draft extends object> = {
   rowButtons?: (row: Row) => ReactNode;
   order?: { hint: string; row: (row: Row) => Pick<OrderedRecord, "detail" | "picture"> };
   between?: ReactNode;
-  above?: ReactNode;
 } & Pick<ComponentProps<typeof RecordFormFrame>, "isWaiting" | "staysOpen" | "children"> &
   Partial<Pick<ComponentProps<typeof RecordFormFrame>, "whenSaved">> &
   Pick<ComponentProps<typeof ListView>, "status" | "scrolls">;
@@ -186,28 +185,21 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
           scrolls={props.scrolls}
           actions={<StateSelect list={list} period={collection.period} />}
           filters={
-            <>
-              <div className="flex flex-wrap gap-3 empty:hidden">
-                {order && (
-                  <Button
-                    id={orderButtonId}
-                    size="sm"
-                    variant="secondary"
-                    disabled={all.length < 2}
-                    onClick={() => setOrdering(true)}
-                    icon={ArrowDownUp}
-                  >
-                    Set the order
-                  </Button>
-                )}
-                <RecordTable
-                  collection={collection}
-                  hint={words.importHint}
-                  onImported={() => list.reload()}
-                />
-              </div>
-              {props.above}
-            </>
+            <div className="flex flex-wrap gap-3 empty:hidden">
+              {order && (
+                <Button
+                  id={orderButtonId}
+                  size="sm"
+                  variant="secondary"
+                  disabled={all.length < 2}
+                  onClick={() => setOrdering(true)}
+                  icon={ArrowDownUp}
+                >
+                  Set the order
+                </Button>
+              )}
+              <RecordTable collection={collection} hint={words.importHint} onImported={() => list.reload()} />
+            </div>
           }
           emptyHint={words.addFirst}
           frame={recordFrame(records, edit)}

@@ -5,7 +5,7 @@ import { Fact } from "#office/list/list-parts.tsx";
 import { commonWords } from "#office/office.words.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import type { Message, MessageChanges } from "./messages.schemas.ts";
+import type { Message } from "./messages.schemas.ts";
 
 export const nameless = "No name";
 export const noSubject = "No subject";
@@ -20,13 +20,11 @@ type MessageDialogProps = {
   message: Message | undefined;
   isBusy: boolean;
   onClose: () => void;
-  onChange: (message: Message, changes: MessageChanges) => void;
-  /** The message stays open. */
-  onMark: (message: Message, marks: { answered: boolean }) => void;
+  onChange: (message: Message, changes: Partial<Message>) => void;
   onDelete: (message: Message) => void;
 };
 
-export function MessageDialog({ message, isBusy, onClose, onChange, onMark, onDelete }: MessageDialogProps) {
+export function MessageDialog({ message, isBusy, onClose, onChange, onDelete }: MessageDialogProps) {
   // Shown while the dialog fades out.
   const shown = useLastKnown(message);
   if (!shown) return null;
@@ -90,7 +88,7 @@ export function MessageDialog({ message, isBusy, onClose, onChange, onMark, onDe
           checked={shown.answered}
           // Not disabled while busy, since a disabled box loses the focus.
           aria-disabled={isBusy || undefined}
-          onChange={({ target }) => isBusy || onMark(shown, { answered: target.checked })}
+          onChange={({ target }) => isBusy || onChange(shown, { answered: target.checked })}
           className="size-5"
         />
         Answered

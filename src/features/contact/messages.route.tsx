@@ -23,13 +23,7 @@ import type { Column } from "#ui/data-table.tsx";
 import type { Route } from "./+types/messages.route";
 import { MessageDialog, nameless, noSubject } from "./message-dialog.tsx";
 import { messageFolders } from "./messages.rules.ts";
-import type {
-  Message,
-  MessageChanges,
-  MessageListResponse,
-  MessageResponse,
-  UnreadResponse,
-} from "./messages.schemas.ts";
+import type { Message, MessageListResponse, MessageResponse, UnreadResponse } from "./messages.schemas.ts";
 
 const folderWords = {
   inbox: {
@@ -75,8 +69,12 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     if (ready) noteUnread(ready.unread);
   }, [ready]);
 
-  const change = ({ _id }: Message, changes: MessageChanges) =>
-    run(
+  /** An open message is closed when it is moved or marked as unread. */
+  async function change(message: Message, changes: Partial<Message>) {
+    const { _id } = message;
+    const staysOpen = !changes.folder && changes.read !== false;
+    if (staysOpen) setOpened({ ...message, ...changes });
+    const response = await run(
       `change ${_id}`,
       () => adminApi.put<MessageResponse>(`/messages/${_id}`, changes),
       ({ unread }) => {
@@ -85,15 +83,13 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         list.reload();
       },
     );
-
-  async function mark(message: Message, changes: Pick<Partial<Message>, "read" | "answered">) {
-    setOpened({ ...message, ...changes });
-    const { contactMessage = message } = (await change(message, changes)) ?? {};
+    const shown = response && !staysOpen ? undefined : (response?.contactMessage ?? message);
     // Unless another one was opened meanwhile.
-    setOpened((now) => (now?._id === message._id ? contactMessage : now));
+    setOpened((now) => (now?._id === _id ? shown : now));
   }
 
-  const open = (message: Message) => (message.read ? setOpened(message) : void mark(message, { read: true }));
+  const open = (message: Message) =>
+    message.read ? setOpened(message) : void change(message, { read: true });
 
   return (
     <Screen heading="Messages">
@@ -114,10 +110,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         message={opened}
         isBusy={isBusy}
         onClose={() => setOpened(undefined)}
-        onChange={async (message, changes) => {
-          if (await change(message, changes)) setOpened(undefined);
-        }}
-        onMark={(message, marks) => void mark(message, marks)}
+        onChange={(message, changes) => void change(message, changes)}
         onDelete={deletion.ask}
       />
       <ConfirmDialog

@@ -85,7 +85,6 @@ export const messageChanges = z.object({
   answered: z.boolean("answered must be true or false.").optional(),
   folder,
 });
-export type MessageChanges = z.infer<typeof messageChanges>;
 
 export const messageResponse = unreadResponse.extend({ contactMessage: messageRecord });
 export type MessageResponse = z.infer<typeof messageResponse>;

@@ -5,7 +5,7 @@ import type { Collection } from "#collections/define-collection.ts";
 import { success } from "#collections/responses.schemas.ts";
 import { isInState, isLive, isNotInTrash, isWithin, periodOf } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import { createDocumentStore, listPrograms, type Samples } from "#documents/documents.store.server.ts";
+import type { ContentReads } from "#documents/documents.reads.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { type BackupRoutesParts, backupRoutes } from "./backups.routes.server.ts";
 import {
@@ -20,7 +20,7 @@ import { findSampleContent, isSample, listSamples, removeSamples } from "./sampl
 
 const endpoint = endpointsOf("Dashboard");
 
-type Parts = BackupRoutesParts & { samples: Samples };
+type Parts = BackupRoutesParts & { content: ContentReads };
 
 export function dashboardRoutes(app: Api, parts: Parts): void {
   const { db, now } = parts;
@@ -60,7 +60,7 @@ export function dashboardRoutes(app: Api, parts: Parts): void {
 const shownOfEach = 10;
 const soonDays = 7;
 
-async function readDashboard({ db, now, samples }: Parts): Promise<Dashboard> {
+async function readDashboard({ db, now, content: published }: Parts): Promise<Dashboard> {
   const at = now();
   const content = await findSampleContent(db, now);
   const steps = sampleSteps(content);
@@ -71,7 +71,8 @@ async function readDashboard({ db, now, samples }: Parts): Promise<Dashboard> {
   const scheduled = [...(await itemsBy(db, "from", at)), ...(await scheduledDocuments(db, at))];
   const ending = await itemsBy(db, "until", at);
   return {
-    live: { ...(await countLive(db, at)), programs: await countPublicPrograms(db, now, samples) },
+    // Visitors see a program once its document is published.
+    live: { ...(await countLive(db, at)), programs: (await published.programs()).length },
     scheduled: firstOnes(scheduled).filter(isThere),
     ending: firstOnes(ending.filter((item) => item.at <= soon)),
     unreadMessages: await count(db, "messages", sql`read = 0 and folder = 'inbox'`),
@@ -103,14 +104,6 @@ async function countLive(db: Queries, at: Date): Promise<Record<CollectionName, 
     );
   }
   return counts;
-}
-
-/** Visitors see a program once its document is published. */
-async function countPublicPrograms(db: Queries, now: () => Date, samples: Samples): Promise<number> {
-  const versions = await createDocumentStore(db, now).currentVersions();
-  const published = new Set([...Object.keys(samples), ...versions.map(({ document }) => document)]);
-  const programs = await listPrograms(db);
-  return programs.filter(({ isActive, document }) => isActive && published.has(document)).length;
 }
 
 /** The first rows of each collection by a condition and an order; collections without them are left out. */

@@ -68,6 +68,5 @@ export type BackupResponse = z.infer<typeof backupResponse>;
 export const sampleListResponse = successResponse.extend({
   samples: z.array(z.object({ kind: z.enum(collectionNames), name: z.string() })),
 });
-export type SampleListResponse = z.infer<typeof sampleListResponse>;
 
 export const samplesRemovedResponse = successResponse.extend({ removed: count });

@@ -3,22 +3,22 @@ import { Link } from "react-router";
 import type { z } from "zod";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { useMayDo } from "#accounts/session/session.ts";
+import { type CollectionName, collectionNames } from "#collections/collections.ts";
 import { trashDays } from "#collections/visibility.ts";
 import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
 import { commonWords } from "#office/office.words.ts";
-import { useAction } from "#office/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
-import type { Dashboard, SampleListResponse, samplesRemovedResponse } from "./dashboard.ts";
+import type { Dashboard, samplesRemovedResponse } from "./dashboard.ts";
 import { kindNames, sampleSteps } from "./sample-steps.ts";
 
 export function MakeItYours({ dashboard, onReload }: { dashboard: Dashboard; onReload: () => void }) {
   const steps = sampleSteps(dashboard);
   const done = steps.filter(({ left }) => left === undefined).length;
   const mayRemove = useMayDo("owner");
-  const hasRecords = Object.values(dashboard.sampleRecords).some((count) => count > 0);
+  const kinds = collectionNames.filter((kind) => dashboard.sampleRecords[kind] > 0);
   if (done === steps.length) return null;
   return (
     <Card as="section" aria-labelledby="make-it-yours">
@@ -51,69 +51,50 @@ export function MakeItYours({ dashboard, onReload }: { dashboard: Dashboard; onR
             </li>
           ))}
         </ul>
-        {hasRecords && mayRemove && <RemoveSamples onRemoved={onReload} />}
+        {kinds.length > 0 && mayRemove && (
+          <RemoveSamples counts={dashboard.sampleRecords} kinds={kinds} onRemoved={onReload} />
+        )}
       </details>
     </Card>
   );
 }
 
-function RemoveSamples({ onRemoved }: { onRemoved: () => void }) {
-  const { run, isBusy } = useAction();
+type RemoveSamplesProps = {
+  counts: Dashboard["sampleRecords"];
+  kinds: CollectionName[];
+  onRemoved: () => void;
+};
+
+function RemoveSamples({ counts, kinds, onRemoved }: RemoveSamplesProps) {
   const removal = useConfirmation({
     about: "remove samples",
-    send: (_samples: SampleListResponse["samples"]) =>
-      adminApi.remove<z.infer<typeof samplesRemovedResponse>>("/samples"),
+    send: (_total: number) => adminApi.remove<z.infer<typeof samplesRemovedResponse>>("/samples"),
     said: ({ removed }) =>
       removed === 1 ? "One sample record is in the trash." : `${removed} sample records are in the trash.`,
     onDone: onRemoved,
   });
-
-  const ask = () =>
-    run(
-      "samples",
-      () => adminApi.get<SampleListResponse>("/samples"),
-      ({ samples }) => removal.ask(samples),
-    );
-
+  const total = kinds.reduce((sum, kind) => sum + counts[kind], 0);
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-paper-edge pt-4">
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={isBusy}
-        busyLabel={commonWords.working}
-        onClick={() => void ask()}
-      >
+    <div className="mt-5 border-t border-paper-edge pt-4">
+      <Button variant="secondary" size="sm" onClick={() => removal.ask(total)}>
         Remove all sample records
       </Button>
       <ConfirmDialog
         of={removal}
         title="Remove all sample records?"
-        text={(samples) =>
-          `${samples.length === 1 ? "One record" : `${samples.length} records`} of the invented school will leave the website at once. Records that somebody has changed stay. You can restore them from the trash for ${trashDays} days.`
+        text={(total) =>
+          `${total === 1 ? "One record" : `${total} records`} of the invented school will leave the website at once. Records that somebody has changed stay. You can restore them from the trash for ${trashDays} days.`
         }
         cancelLabel={commonWords.cancel}
         confirmLabel="Move them to the trash"
         busyLabel={commonWords.working}
       >
-        {(samples) => (
-          <div className="flex flex-col gap-1 text-sm">
-            {[...Map.groupBy(samples, ({ kind }) => kind)].map(([kind, all]) => (
-              <details key={kind}>
-                <summary className="min-h-touch w-fit cursor-pointer content-center font-semibold">
-                  {`${kindNames[kind]}: ${all.length}`}
-                </summary>
-                <ul className="mb-3 list-disc pl-8">
-                  {all.map(({ name }, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and the list never changes
-                    <li key={index} className="wrap-anywhere">
-                      {name || "Banner without a link"}
-                    </li>
-                  ))}
-                </ul>
-              </details>
+        {() => (
+          <ul className="list-disc pl-8 text-sm">
+            {kinds.map((kind) => (
+              <li key={kind}>{`${kindNames[kind]}: ${counts[kind]}`}</li>
             ))}
-          </div>
+          </ul>
         )}
       </ConfirmDialog>
     </div>

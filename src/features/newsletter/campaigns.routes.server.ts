@@ -9,10 +9,9 @@ import {
   success,
   successResponse,
 } from "#collections/responses.schemas.ts";
-import { type ContentReads, listNoticeTypes } from "#documents/documents.reads.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { badInput, found, ProductError } from "#http/errors.ts";
-import { type IntakeParts, readTypes, typesText } from "#mail/mail.server.ts";
+import { found, ProductError } from "#http/errors.ts";
+import { type IntakeParts, typesText } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
 import { queueMails } from "./announce.job.server.ts";
 import {
@@ -43,7 +42,6 @@ import {
 interface CampaignParts extends IntakeParts {
   siteUrl: string | undefined;
   follow: { perMinute: number; dailyAt: string };
-  content: ContentReads;
 }
 
 const endpoint = endpointsOf("Mails to subscribers");
@@ -54,10 +52,7 @@ const shownFailures = 50;
 /** Not a draft that was opened and left without a word. */
 const isTouched = sql<SqlBool>`not (state = 'draft' and version = 1 and subject = '' and body = '')`;
 
-export function campaignsRoutes(
-  app: Api,
-  { db, now, siteUrl, mailer, follow, content }: CampaignParts,
-): void {
+export function campaignsRoutes(app: Api, { db, now, siteUrl, mailer, follow }: CampaignParts): void {
   const missing = [mailer ? [] : ["SMTP_URL" as const], siteUrl ? [] : ["SITE_URL" as const]].flat();
   const mail = { missing, ...follow };
 
@@ -68,15 +63,6 @@ export function campaignsRoutes(
       409,
       `This website cannot send mail yet. Please tell the person who runs the server: ${settings} must be set, and the server started again.`,
     );
-  }
-
-  /** A draft may keep a type that the school has removed since. */
-  async function requireTypes(types: readonly string[] | null, before: string | null = null) {
-    const known = [...(await listNoticeTypes(content)), ...(readTypes(before) ?? [])];
-    if (types?.some((type) => !known.includes(type)))
-      throw badInput("The request was not accepted", [
-        { field: "types", message: "One of the notice types is not known." },
-      ]);
   }
 
   app.get(
@@ -161,7 +147,6 @@ export function campaignsRoutes(
     "/letters",
     endpoint(write, "Begin a mail to subscribers", { body: draftBody, response: { 201: campaignResponse } }),
     async ({ body, inWrite }, reply) => {
-      await requireTypes(body.types);
       const mailing = await inWrite(async (transaction) => {
         const row = { ...newCampaign(now()), ...columnsOf(body) };
         await transaction.insertInto("mailings").values(row).execute();
@@ -179,7 +164,6 @@ export function campaignsRoutes(
       response: responses(campaignResponse, 409),
     }),
     async ({ params: { id }, body, inWrite }) => {
-      await requireTypes(body.types, (await findCampaign(db, id))?.types);
       const { version } = body;
       const mailing = await inWrite(async (transaction) => {
         const changes = { ...columnsOf(body), version: version + 1 };

@@ -129,10 +129,6 @@ export const choicesForm = (noticeTypes: readonly string[]) =>
 
 const notAnAddress = "Please enter a whole e-mail address, such as name@example.com.";
 
-/** Mails are limited per mailbox, and such an address names none. */
-const nameMissing =
-  "The name before the plus sign is missing. Please enter a whole e-mail address, such as name+news@example.com.";
-
 export const subscriberBody = z.object({
   email: z
     .string(notAnAddress)
@@ -140,7 +136,8 @@ export const subscriberBody = z.object({
     .toLowerCase()
     .max(maxEmailLength, notAnAddress)
     .regex(emailPattern, notAnAddress)
-    .refine((email) => !email.startsWith("+"), nameMissing),
+    // Mails are limited per mailbox, and such an address names none.
+    .refine((email) => !email.startsWith("+"), notAnAddress),
 });
 
 /** The same for new and known addresses, so that nobody learns who is subscribed. */

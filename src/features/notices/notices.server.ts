@@ -100,17 +100,16 @@ const noticesServer = (parts: NoticeParts): CollectionServer<NoticeRow, Notice> 
     const { noticeType } = form.sent;
     // A notice keeps a type that was removed.
     if (noticeType && noticeType !== form.before?.type)
-      await requireType(parts, noticeType as string, (known) =>
-        refused("noticeType", `Notice Type must be one of ${known}.`),
-      );
+      await requireType(parts, "noticeType", noticeType as string);
     return readFile(form, parts);
   },
   afterSave: (transaction, now, { file_key }) => createPreviewStore(transaction, now).queue(file_key),
 });
 
-async function requireType({ content }: NoticeParts, type: string, refusal: (known: string) => Error) {
+async function requireType({ content }: NoticeParts, field: "noticeType" | "type", type: string) {
   const known = await listNoticeTypes(content);
-  if (!known.includes(type)) throw refusal(known.join(", "));
+  const message = `The notice type must be one of ${known.join(", ")}.`;
+  if (!known.includes(type)) throw badInput("The request was not accepted", [{ field, message }]);
 }
 
 type NoticeParts = CollectionParts & { readers: Readers; content: ContentReads };
@@ -130,12 +129,7 @@ export function noticesRoutes(app: Api, parts: NoticeParts): void {
     }),
     async (request, reply) => {
       const { page, limit, bin, state, ...filter } = request.query;
-      if (filter.type)
-        await requireType(parts, filter.type, (known) =>
-          badInput("The request was not accepted", [
-            { field: "type", message: `type must be one of ${known}.` },
-          ]),
-        );
+      if (filter.type) await requireType(parts, "type", filter.type);
       const at = now();
       const which = await whichRecords(request, { bin, state });
       request.cachedUntil = await nextVisibilityChange(db, notices, at);

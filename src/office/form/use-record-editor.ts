@@ -64,7 +64,7 @@ export interface RecordEditorParts<Row, Draft extends object> {
   collection: Pick<Collection, "path" | "keys">;
   failed?: (message: string) => string;
   check?: (form: RecordForm<Row, Draft>) => ValidationError<Draft> | undefined;
-  onSaved: (row: Row, about: { isNew: boolean }) => void;
+  onSaved?: (row: Row, about: { isNew: boolean }) => void;
   onFailed?: (error: unknown) => void;
   /** Gets the focus after a save. */
   nextField?: keyof Draft & string;
@@ -107,7 +107,7 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
         }
         setForm({ ...formWith(draftOf()), stashed });
         toastSuccess(response.message, "save");
-        parts.onSaved(response[keys.one] as Row, { isNew: !editing });
+        parts.onSaved?.(response[keys.one] as Row, { isNew: !editing });
         return parts.nextField ? [fieldId(parts.nextField)] : [];
       } catch (error) {
         parts.onFailed?.(error);

@@ -7,6 +7,7 @@ import { betweenBars, FootBar } from "#office/form/record-form-frame.tsx";
 import { StateWhenSaved } from "#office/form/state-badge.tsx";
 import { useRecordEditor } from "#office/form/use-record-editor.ts";
 import { screenMeta } from "#office/frame/office-meta.ts";
+import { Screen } from "#office/frame/screen.tsx";
 import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
 import { SaveFailure } from "#ui/field.tsx";
@@ -44,7 +45,6 @@ export default function BannerUpload() {
       const [field] = missingIn(draft);
       return field && { field, alert: "Please fill all required fields" };
     },
-    onSaved: () => undefined,
     nextField: "banner",
   });
   const { form, change, isSaving } = editor;
@@ -52,13 +52,10 @@ export default function BannerUpload() {
   const whenSaved = bannerState(draft, true);
 
   return (
-    <div className="flex flex-col gap-6">
-      <header>
-        <h1 className="text-2xl">Browse Banner</h1>
-        <p className="mt-2 max-w-measure text-sm text-ink-700">
-          A banner greets every visitor of the homepage on the days you choose.
-        </p>
-      </header>
+    <Screen
+      heading="Browse Banner"
+      lead="A banner greets every visitor of the homepage on the days you choose."
+    >
       <form
         onSubmit={editor.save}
         onKeyDown={submitOnEnter}
@@ -93,7 +90,7 @@ export default function BannerUpload() {
         <UploadPreview draft={draft} />
         <SubmitBar editor={editor} />
       </form>
-    </div>
+    </Screen>
   );
 }
 

@@ -9,10 +9,9 @@ import { defineRecordList } from "#office/list/list.ts";
 import { dayColumn, textColumn } from "#office/list/list-parts.tsx";
 import { RecordScreen, useRecordScreen } from "#office/record-screen.tsx";
 import { useAction } from "#office/use-action.ts";
-import { ButtonLink, IconButton } from "#ui/button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { NoticeBar } from "#ui/notice-bar.tsx";
 import { notices } from "../notices.rules.ts";
 import type { Notice } from "../notices.server.ts";
 import type { Route } from "./+types/notices.route";
@@ -45,7 +44,6 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
     check: ({ draft, editing }) => validate(draft, editing),
   });
   const { editor, formId, listId } = screen;
-  const { saved, setSaved } = screen.records;
   const { draft, editing } = editor.form;
   const { publishDate, publishTime, showUntil } = draft;
   const days = { first: publishDate, time: publishTime, last: showUntil };
@@ -62,7 +60,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
     const { publishTime, showUntil, pinnedUntil, ...copied } = noticeForm.draftOf(notice);
     const copying = async () => ({ success: true, noticeFile: await copyFile(notice) }) as const;
     await run(`duplicate ${notice._id}`, copying, ({ noticeFile }) => {
-      setSaved(undefined);
+      screen.records.setSaved(undefined);
       editor.begin({ ...noticeForm.draftOf(), ...copied, publishDate: "", noticeFile });
       showForm(formId);
     });
@@ -90,7 +88,6 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
         />
       )}
       between={<DraftFiles drafts={drafts} onShow={showDrafts} />}
-      above={<SavedNotice notice={saved} onDismiss={() => setSaved(undefined)} />}
     >
       <NoticeFields editor={editor} onManyFiles={takeMany} />
     </RecordScreen>
@@ -134,6 +131,8 @@ const columns: Column<Notice>[] = [
 
 function TitleCell({ notice }: { notice: Notice }) {
   const { noticeTitle, state, publishDate, publishTime, pinnedUntil, fileUrl, fileTitle, address } = notice;
+  const isLive = state === "live";
+  const pageLabel = isLive ? "View on the site" : "Preview";
   const isPinned = pinnedUntil && pinnedUntil.slice(0, 10) >= dayOf(new Date());
   return (
     <div className="flex items-center gap-1">
@@ -141,17 +140,15 @@ function TitleCell({ notice }: { notice: Notice }) {
       <div className="min-w-0 flex-1">
         <span className="font-semibold wrap-anywhere">{noticeTitle}</span>
         <StateLine info={{ state, appears: momentText(publishDate, publishTime) }} />
-        {state !== "live" && (
-          <a
-            href={previewAddress(address)}
-            target="_blank"
-            rel="noopener"
-            aria-label={`Preview of ${noticeTitle} (opens in a new tab)`}
-            className="text-xs font-semibold"
-          >
-            Preview
-          </a>
-        )}
+        <a
+          href={isLive ? address : previewAddress(address)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${pageLabel}: ${noticeTitle} (opens in a new tab)`}
+          className="text-xs font-semibold"
+        >
+          {pageLabel}
+        </a>
         {isPinned && (
           <p className="mt-1 text-xs font-semibold text-ink-700">{`Pinned until ${formatDay(pinnedUntil)}`}</p>
         )}
@@ -169,31 +166,5 @@ function TitleCell({ notice }: { notice: Notice }) {
         </a>
       )}
     </div>
-  );
-}
-
-/** With a link to its page, which may not be public. */
-function SavedNotice({ notice, onDismiss }: { notice: Notice | undefined; onDismiss: () => void }) {
-  if (!notice) return null;
-  const { state, noticeTitle, address } = notice;
-  const isLive = state === "live";
-  return (
-    <NoticeBar
-      kind="success"
-      onDismiss={onDismiss}
-      action={
-        <ButtonLink
-          href={isLive ? address : previewAddress(address)}
-          target="_blank"
-          rel="noopener"
-          size="sm"
-          variant="secondary"
-        >
-          {isLive ? "View on the site" : "Preview"}
-        </ButtonLink>
-      }
-    >
-      {`“${noticeTitle}” ${isLive ? "is on the website." : "was saved. The website does not show it now."}`}
-    </NoticeBar>
   );
 }

@@ -53,10 +53,10 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       code,
       failure: "gave a wrong code to change the second factor",
       refusal: wrongCode(400, codeNotRight),
-      use: (right) =>
+      use: (useUp) =>
         inAccountWrite(parts, request, async (write) => {
           await write.people.lock(person.id);
-          return (await right.useUp(write.factors)) ? change(write) : undefined;
+          return (await useUp(write.factors)) ? change(write) : undefined;
         }),
     });
   }

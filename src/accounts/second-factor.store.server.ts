@@ -76,19 +76,16 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
 
 type CodeParts = Pick<AccountParts, "db" | "now" | "secrets">;
 
-/** A code that may be right. `useUp` decides it in the transaction of what it opens: none works twice. */
-export interface RightCode {
-  isDigits: boolean;
-  useUp(factors: ReturnType<typeof createSecondFactorStore>): Promise<boolean>;
-}
+/** Whether a code that may be right is, decided in the transaction of what it opens: none works twice. */
+type UseUp = (factors: ReturnType<typeof createSecondFactorStore>) => Promise<boolean>;
 
 /** Hashing takes its time, so it is done before a transaction begins. */
-async function findRightCode(parts: CodeParts, id: string, typed: string): Promise<RightCode | undefined> {
+async function readCode(parts: CodeParts, id: string, typed: string): Promise<UseUp | undefined> {
   const { db, now, secrets } = parts;
   const code = readRecoveryCode(typed);
   if (code) {
     const hash = await hashRecoveryCode(code, id);
-    return { isDigits: false, useUp: (factors) => factors.useRecoveryCode(id, hash) };
+    return (factors) => factors.useRecoveryCode(id, hash);
   }
   const digits = readDigits(typed);
   const factor = digits && (await createSecondFactorStore(db, now).find(id));
@@ -97,7 +94,7 @@ async function findRightCode(parts: CodeParts, id: string, typed: string): Promi
   if (!secret) throw new ProductError(503, keyChanged);
   const step = stepOf(secret, digits, now());
   if (step === undefined) return undefined;
-  return { isDigits: true, useUp: (factors) => factors.useStep(id, factor.secret, step) };
+  return (factors) => factors.useStep(id, factor.secret, step);
 }
 
 const keyChanged =
@@ -110,7 +107,7 @@ interface CodeTry<Result extends object> {
   failure: string;
   refusal: ProductError;
   /** Uses the code up in its transaction; undefined if somebody did before. */
-  use(right: RightCode, isKnownDevice: boolean): Promise<Result | undefined>;
+  use(useUp: UseUp, isKnownDevice: boolean): Promise<Result | undefined>;
 }
 
 /** Signing in and changing the second factor share one count of failures. */
@@ -126,8 +123,8 @@ export function createCodeTry(parts: CodeParts) {
       request,
       { email: person.email, guessed: "second factor" },
       async (isKnownDevice) => {
-        const right = await findRightCode(parts, person.id, code);
-        return right && use(right, isKnownDevice);
+        const useUp = await readCode(parts, person.id, code);
+        return useUp && use(useUp, isKnownDevice);
       },
       async (transaction) => {
         await noteFailedSignIn(transaction, now(), { person, address: request.ip, action: failure });

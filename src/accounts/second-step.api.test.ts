@@ -53,7 +53,7 @@ test("a recovery code signs in once, in any spelling, and the response counts th
   const response = await finishSignIn(world, await beginSignIn(world), typed);
   expect(response.json()).toMatchObject({
     success: true,
-    message: expect.stringContaining("One recovery code"),
+    message: expect.stringContaining("Recovery codes left: 1."),
   });
   expect(await enter(world, code)).toBe(401);
   expect((await Promise.all([enter(world, other), enter(world, other)])).sort()).toEqual([200, 401]);

@@ -97,18 +97,17 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
         // Owners learn that somebody knows the password.
         failure: "gave the right password and a wrong code",
         refusal: wrongCode(401, codeNotRight),
-        use(right, isKnownDevice) {
+        use(useUp, isKnownDevice) {
           const finish = async ({ transaction, mails, people, links, factors }: AccountWrite) => {
             await people.lock(id);
-            if (!(await right.useUp(factors))) return undefined;
+            if (!(await useUp(factors))) return undefined;
             const link = await links.take("second factor", step);
             // The password may have been changed since.
             if (!link || !(await people.lockPassword(id, link.detail))) throw stepOver();
             await links.endAllOf(id, { kind: "second factor", ...callerOf(request) });
             const parts = { db: transaction, now, mails };
             const opened = await openSession(parts, { ...person, isKnownDevice }, request);
-            const codesLeft = right.isDigits ? undefined : await factors.countRecoveryCodes(id);
-            return { ...opened, codesLeft };
+            return { ...opened, codesLeft: await factors.countRecoveryCodes(id) };
           };
           return inAccountWrite(parts, request, finish, person);
         },
@@ -150,11 +149,9 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
 const secondStepNeeded =
   "The password is right. Please enter the six digits that the app on your phone shows, or a recovery code.";
 
-function welcome(codesLeft: number | undefined): string {
-  if (codesLeft === undefined) return "You are signed in.";
-  const left = codesLeft === 1 ? "One recovery code is left" : `${codesLeft || "No"} recovery codes are left`;
-  const advice = codesLeft <= fewRecoveryCodes ? ": please make new ones under your account" : "";
-  return `You are signed in. ${left}${advice}.`;
+function welcome(codesLeft: number): string {
+  const advice = codesLeft <= fewRecoveryCodes ? " Please make new ones under your account." : "";
+  return `You are signed in. Recovery codes left: ${codesLeft}.${advice}`;
 }
 
 const stepOver = () =>

@@ -127,7 +127,7 @@ test("a change of the e-mail address asks for the password again and sends a lin
   await page.getByRole("button", { name: /^Keep the old/ }).click();
   await page.getByText(/stays as it is/).waitFor();
   await page.goto(link);
-  await page.getByRole("heading", { name: /does not work/ }).waitFor();
+  await page.getByText(/no longer works/).waitFor();
 });
 
 test("a forgotten password is replaced on a phone, with a link and the keyboard alone", async () => {

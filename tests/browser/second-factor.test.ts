@@ -50,7 +50,7 @@ test("somebody who needs a second factor is led to it and sets it up by keyboard
   const file = await text(await (await downloading).createReadStream());
   for (const code of recoveryCodes) expect(file).toContain(code);
   await button(page, "I have saved them").press("Enter");
-  await shows(page.getByText(/10 recovery codes/));
+  await shows(page.getByText(/Recovery codes left: 10/));
   await page.getByRole("link", { name: "Notices" }).click();
   await page.waitForURL("**/admin/notice");
 });

@@ -16,24 +16,9 @@ import { LoginFrame } from "./login-frame.tsx";
 
 /** By the ids of routes.ts. */
 const screens = {
-  reset: {
-    heading: "Choose a new password",
-    looking: "Checking the link...",
-    failed: "This link does not work",
-    path: "/auth/reset/look",
-  },
-  "new-email": {
-    heading: "Your new address",
-    looking: "Confirming your address...",
-    failed: "This link does not work",
-    path: "/auth/new-email",
-  },
-  invitation: {
-    heading: "Welcome to the office",
-    looking: "Checking the invitation...",
-    failed: "This invitation does not work",
-    path: "/auth/invitation/look",
-  },
+  reset: { heading: "Choose a new password", path: "/auth/reset/look" },
+  "new-email": { heading: "Your new address", path: "/auth/new-email" },
+  invitation: { heading: "Welcome to the office", path: "/auth/invitation/look" },
 };
 
 const kindIn = (matches: readonly ({ id: string } | undefined)[]) =>
@@ -61,7 +46,7 @@ type Found = { response: InvitationResponse | LinkResponse; token: string };
  */
 export default function LinkRoute({ matches }: Route.ComponentProps) {
   const kind = kindIn(matches);
-  const { heading, looking, failed, path } = screens[kind];
+  const { heading, path } = screens[kind];
   const [opening, setOpening] = useState<Promise<Loaded<Found>>>(never);
   const { value: link, isPending } = useSettled(opening);
 
@@ -83,7 +68,7 @@ export default function LinkRoute({ matches }: Route.ComponentProps) {
   if (!link || isPending)
     return (
       <LoginFrame heading={heading}>
-        <Spinner label={looking} className="mt-8 noscript:hidden" />
+        <Spinner label="Checking the link..." className="mt-8 noscript:hidden" />
       </LoginFrame>
     );
   if (link.state === "ready") {
@@ -91,13 +76,10 @@ export default function LinkRoute({ matches }: Route.ComponentProps) {
     if ("invitation" in response) return <Invitation {...response.invitation} token={token} />;
     return kind === "reset" ? <Reset email={response.email} token={token} /> : <NewEmail {...response} />;
   }
-  const needsSignIn = link.status === 401;
   return (
-    <LoginFrame heading={needsSignIn ? "Sign in to confirm your address" : failed}>
+    <LoginFrame heading={heading}>
       <NoticeBar kind="error" className="mt-6">
-        {needsSignIn
-          ? "Please sign in to your account first, and then open the link of the mail again."
-          : link.message}
+        {link.message}
       </NoticeBar>
       <div className="mt-6 flex flex-wrap gap-3">
         {link.status !== gone && <Button onClick={open}>Try again</Button>}
@@ -164,7 +146,6 @@ function Invitation({ email, name, role, token }: InvitationResponse["invitation
           toastSuccess("Welcome. You are signed in.", "login");
           return navigate("/admin/roadblock", { replace: true });
         }}
-        failed={(message) => `That did not work: ${message}`}
         className="mt-8 flex flex-col gap-5"
       >
         <OwnEmail email={email} />

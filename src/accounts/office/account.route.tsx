@@ -90,13 +90,13 @@ function Sections({ account, sessions, onReload }: SectionsProps) {
         changed();
       }}
       submit="Change the password"
-      remark="This ends all your other sessions."
     >
       {/* So that a password manager knows whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <div key={passwords} className="flex max-w-md flex-col gap-4">
         <PasswordField name="currentPassword" label="Current password" />
         <NewPasswordField name="newPassword" />
+        <p className="text-sm text-ink-700">This ends all your other sessions.</p>
       </div>
     </OwnForm>
   );
@@ -117,16 +117,6 @@ function Sections({ account, sessions, onReload }: SectionsProps) {
       </OwnForm>
       <OwnForm
         heading="E-mail"
-        lead={
-          <>
-            <p className="text-sm break-words text-ink-700">{`You sign in with ${email}.`}</p>
-            {newEmail && (
-              <NoticeBar button={{ label: "Keep the old address", onClick: keepEmail, busy: isBusy }}>
-                {`A mail with a link went to ${newEmail}. Your address changes when you follow the link, within a day.`}
-              </NoticeBar>
-            )}
-          </>
-        }
         part="email"
         onSaved={(clear) => {
           clear();
@@ -134,6 +124,12 @@ function Sections({ account, sessions, onReload }: SectionsProps) {
         }}
         submit="Change the address"
       >
+        <p className="text-sm break-words text-ink-700">{`You sign in with ${email}.`}</p>
+        {newEmail && (
+          <NoticeBar button={{ label: "Keep the old address", onClick: keepEmail, busy: isBusy }}>
+            {`A mail with a link went to ${newEmail}. Your address changes when you follow the link, within a day.`}
+          </NoticeBar>
+        )}
         <EmailField
           label="New e-mail address"
           hint={
@@ -180,18 +176,15 @@ function Section({ heading, children }: SectionProps) {
 }
 
 type OwnFormProps = SectionProps & {
-  lead?: ReactNode;
   part: "name" | "email" | "password";
   onSaved: (clear: () => void) => void;
   submit: string;
-  remark?: string;
 };
 
 function OwnForm(props: OwnFormProps) {
-  const { heading, lead, part, onSaved, submit, remark, children } = props;
+  const { heading, part, onSaved, submit, children } = props;
   return (
     <Section heading={heading}>
-      {lead}
       <TypedForm
         send={(typed) => adminApi.put<SuccessResponse>(`/auth/account/${part}`, typed)}
         onDone={({ message }, clear) => {
@@ -201,12 +194,9 @@ function OwnForm(props: OwnFormProps) {
         className="flex flex-col gap-4"
       >
         {children}
-        <div className="flex flex-wrap items-center gap-4">
-          <SendButton variant="secondary" busyLabel={commonWords.saving}>
-            {submit}
-          </SendButton>
-          {remark && <p className="text-sm text-ink-700">{remark}</p>}
-        </div>
+        <SendButton variant="secondary" busyLabel={commonWords.saving} className="self-start">
+          {submit}
+        </SendButton>
       </TypedForm>
     </Section>
   );

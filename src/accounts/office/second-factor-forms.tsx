@@ -4,15 +4,12 @@ import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { commonWords } from "#office/office.words.ts";
 import { useAction } from "#office/use-action.ts";
 import { Button } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
 import { Card } from "#ui/layout.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
 import { fewRecoveryCodes, maxTypedCodeLength } from "../accounts.rules.ts";
 import type { RecoveryCodesResponse, SecondFactorState, SetUpResponse } from "../accounts.schemas.ts";
 import { adminApi } from "../session/admin-api.ts";
 import { SendButton, TypedField, TypedForm } from "../session/typed-form.tsx";
-
-const callFailed = (message: string) => `That did not work: ${message}`;
 
 export const secondFactorPath = "/auth/account/second-factor";
 
@@ -26,7 +23,7 @@ type FactorStateProps = {
 
 export function FactorState({ secondFactor, onDone, onChange }: FactorStateProps) {
   const { isOn, isRequired, since, recoveryCodesLeft: left } = secondFactor;
-  const { run, isBusy } = useAction({ failed: callFailed });
+  const { run, isBusy } = useAction();
   const setUp = () =>
     run("set up", () => adminApi.post<SetUpResponse>(`${secondFactorPath}/set-up`, {}), onDone);
   return (
@@ -34,7 +31,7 @@ export function FactorState({ secondFactor, onDone, onChange }: FactorStateProps
       <h2 className="text-xl">{isOn ? "It is on" : "It is off"}</h2>
       <p className="text-sm text-ink-700">
         {isOn
-          ? `Since ${formatMoment(since)}. ${left === 1 ? "1 recovery code is" : `${left} recovery codes are`} left.`
+          ? `Since ${formatMoment(since)}. Recovery codes left: ${left}.`
           : "You need a phone with any authenticator app, such as Aegis, FreeOTP, Google Authenticator or Microsoft Authenticator. It takes two minutes."}
       </p>
       {isOn ? (
@@ -64,11 +61,11 @@ export function FactorState({ secondFactor, onDone, onChange }: FactorStateProps
 }
 
 /** Takes the focus: the button that was pressed is gone. */
-export function StepHeading({ className, children }: { className?: string; children: ReactNode }) {
+export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <h2 ref={heading} tabIndex={-1} className={classNames("text-xl outline-none", className)}>
+    <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
       {children}
     </h2>
   );
@@ -97,7 +94,6 @@ function StepForm(props: StepFormProps) {
           adminApi.post<FactorResponse>(`${secondFactorPath}${props.path}`, { ...props.body, ...typed })
         }
         onDone={props.onDone}
-        failed={callFailed}
         className="flex flex-col items-start gap-5"
       >
         <StepHeading>{props.heading}</StepHeading>

@@ -58,18 +58,14 @@ export default function SecondFactorRoute({ loaderData }: Route.ComponentProps) 
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { school } = useContent("identity");
   const title = `Recovery codes for the office of ${school}`;
-  const worksOnce = "Each code works once.";
-  const file = `${title}\n${worksOnce}\n\n${codes.join("\n")}\n`;
+  const file = `${title}\nEach code works once.\n\n${codes.join("\n")}\n`;
 
   return (
     <Card as="section" className="flex flex-col items-start gap-5 print:border-0">
-      <StepHeading className="print:hidden">Your recovery codes</StepHeading>
+      <StepHeading>{title}</StepHeading>
       <p className="text-sm text-ink-700 print:hidden">
         Keep them where you will find them when the phone is lost or broken: on paper, or in a password
         manager. Each signs you in once, instead of six digits. They are shown only now.
-      </p>
-      <p className="hidden print:block">
-        {title}. {worksOnce}
       </p>
       <ul
         aria-label="Recovery codes"

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { formatMoment } from "#calendar/dates.ts";
 import { useLastKnown } from "#client/browser.ts";
 import { type ChangeKind, changeKinds } from "#collections/audit-log.rules.ts";
@@ -20,7 +20,7 @@ import { commonWords } from "#office/office.words.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { SelectInput, type SelectOption } from "#ui/inputs.tsx";
+import { SelectField } from "#ui/field.tsx";
 import type { Route } from "./+types/audit-log.route";
 
 const words = {
@@ -71,19 +71,23 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         columns={columnsOf(setOpened)}
         filters={
           <div className="flex flex-wrap gap-x-6 gap-y-3">
-            <Choice
+            <SelectField
               label="By"
-              all="Everybody"
+              placeholder="Everybody"
               options={people.map(({ _id, name }) => ({ value: _id, label: name }))}
               value={query.person}
-              onChoose={(person) => void show({ person })}
+              onChange={({ target }) => void show({ person: target.value })}
+              className="w-full sm:w-60"
             />
-            <Choice
+            <SelectField
               label="About"
-              all="Everything"
+              placeholder="Everything"
               options={changeKinds.map((kind) => ({ value: kind, label: kindNames[kind] }))}
               value={query.kind}
-              onChoose={(value) => void show({ kind: changeKinds.find((kind) => kind === value) ?? "" })}
+              onChange={({ target }) =>
+                void show({ kind: changeKinds.find((kind) => kind === target.value) ?? "" })
+              }
+              className="w-full sm:w-60"
             />
           </div>
         }
@@ -95,33 +99,6 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
       />
       <ChangeDialog change={opened} onClose={() => setOpened(undefined)} />
     </Screen>
-  );
-}
-
-type ChoiceProps = {
-  label: string;
-  all: string;
-  options: readonly SelectOption[];
-  value: string;
-  onChoose: (value: string) => void;
-};
-
-function Choice({ label, all, options, value, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="flex w-full items-center gap-2 text-sm text-ink-700 sm:w-auto">
-      <label htmlFor={id} className="max-sm:w-14">
-        {label}
-      </label>
-      <SelectInput
-        id={id}
-        placeholder={all}
-        options={options}
-        value={value}
-        onChange={({ target }) => onChoose(target.value)}
-        className="min-w-0 flex-1 sm:w-60"
-      />
-    </div>
   );
 }
 

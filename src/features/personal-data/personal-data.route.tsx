@@ -53,7 +53,7 @@ export default function PersonalDataScreen() {
         confirmLabel="Erase all of it"
         text={(person) =>
           `${person.email}: ${partsOf(person)
-            .map(({ named }) => named)
+            .map(({ title }) => title)
             .join(
               ", ",
             )}. It will be deleted for good. Mails that the office has received stay in its mailbox.`
@@ -65,27 +65,24 @@ export default function PersonalDataScreen() {
 
 const counted = (count: number, noun: string) => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
 
-/** What can be erased, with its name in the question. */
+/** What can be erased. */
 const partsOf = ({ messages, subscription, waitingMails }: PersonalData) =>
   [
     {
       title: counted(messages.length, "message"),
-      named: counted(messages.length, "message"),
       lines: messages.map(({ receivedAt, subject, message }) => ({
         moment: receivedAt,
         text: subject || message.slice(0, 80) || "Without text",
       })),
     },
     {
-      title: "The newsletter",
-      named: "the newsletter subscription",
+      title: "Newsletter subscription",
       lines: subscription
         ? [{ moment: subscription.subscribedAt, text: subscriberStateNames[subscription.state] }]
         : [],
     },
     {
-      title: `${counted(waitingMails.length, "mail")} that ${waitingMails.length === 1 ? "was" : "were"} not sent yet`,
-      named: counted(waitingMails.length, "waiting mail"),
+      title: counted(waitingMails.length, "waiting mail"),
       lines: waitingMails.map(({ writtenAt, subject }) => ({ moment: writtenAt, text: subject })),
     },
   ].filter(({ lines }) => lines.length > 0);

@@ -77,11 +77,10 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
     }),
     async (request) => {
       const { page = 1, limit = defaultPageSize, search = "" } = request.query;
-      const { people } = accountStores(db, now);
-      const { accounts, total } = await people.listAccounts(search, { page, limit }, now());
+      const accounts = await accountStores(db, now).people.findAccounts(search, now());
       return success("These are the people of the office.", {
-        accounts,
-        pagination: toPagination(total, page, limit),
+        accounts: accounts.slice((page - 1) * limit, page * limit),
+        pagination: toPagination(accounts.length, page, limit),
         canMail: mailer !== undefined,
       });
     },

@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
-import { likeWordsUnfolded } from "#collections/matching-rows.server.ts";
 import { newId } from "#collections/record.store.server.ts";
 import { isPostgres } from "#database/dialect.ts";
-import { countRows, foundRow } from "#database/row-counts.ts";
+import { foundRow } from "#database/row-counts.ts";
 import type { LinkKind, Queries, Tables } from "#database/tables/tables.ts";
+import { hasEveryWord } from "#search/search.rules.ts";
 import type { AccountState, Role } from "./accounts.rules.ts";
 import type { Account } from "./accounts.schemas.ts";
 import { hashToken, inventToken } from "./devices.store.server.ts";
@@ -36,21 +36,10 @@ export function createAdministratorStore(db: Queries) {
 
     list: () => all.orderBy("email").execute(),
 
-    async listAccounts(search: string, { page, limit }: { page: number; limit: number }, now: Date) {
-      const words = likeWordsUnfolded(search).map((word) => `%${word}%`);
-      const matching = accounts.where((is) =>
-        is.and(
-          words.map((word) => is.or([is("email", "like", word), is(is.fn("lower", ["name"]), "like", word)])),
-        ),
-      );
-      const rows = await matching
-        .orderBy(sql`lower(name)`)
-        .orderBy("email")
-        .limit(limit)
-        .offset((page - 1) * limit)
-        .execute();
-      const total = await countRows(db.selectFrom(matching.as("matching")));
-      return { accounts: rows.map((row) => toAccount(row, now)), total };
+    async findAccounts(search: string, now: Date): Promise<Account[]> {
+      const rows = await accounts.orderBy(sql`lower(name)`).orderBy("email").execute();
+      const matching = rows.filter(({ name, email }) => hasEveryWord(`${name} ${email}`, search));
+      return matching.map((row) => toAccount(row, now));
     },
 
     async findAccount(id: string, now: Date): Promise<Account | undefined> {

@@ -1,9 +1,8 @@
-import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { idParams, responses, success, successResponse } from "#collections/responses.schemas.ts";
 import { clearCookie, cookieOf } from "#http/access.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { atField, badInput, found, ProductError } from "#http/errors.ts";
+import { atField, badInput, found } from "#http/errors.ts";
 import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
 import {
   type AccountParts,
@@ -99,13 +98,13 @@ export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: P
       const { email } = request.body;
       await inAccountWrite(parts, request, async ({ transaction, people, links, mails, actor, note }) => {
         await createWriteCounter(transaction, now).count(request.ip, mailLimit("new addresses", 10));
+        if (email === actor.email) throw emailNotChanged("That is your address already.");
         const fields = [{ field: "E-mail", from: actor.email, to: email }];
         if (!mailer) {
           await setEmail(people, actor.id, email);
           return note({ action: "e-mail address changed", news: "e-mail", fields });
         }
         const owner = await people.findByEmail(email);
-        if (owner?.id === actor.id) throw emailNotChanged(yours);
         // The same is written for the address of another account, so that neither the response nor its time reveals that one.
         const link = await links.reserve("e-mail", actor.id, email);
         if (owner) await mails.add((texts) => texts.emailInUse(email));
@@ -136,12 +135,6 @@ export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: P
     },
   );
 
-  /** A wrong password is bad input, not an ended session: after a 401 the person would have to sign in again. */
-  const checkOwnPassword = (request: FastifyRequest, email: string, password: string, field: string) =>
-    checkPassword(request, { email, password }).catch((error: unknown) => {
-      throw error instanceof ProductError && error.status === 401 ? notYourPassword(field) : error;
-    });
-
   app.post(
     "/auth/confirm",
     endpoint(secret, "Show the password again", {
@@ -154,7 +147,11 @@ export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: P
     async (request, reply) => {
       const { email, sessionId } = await senderOf(request);
       const { password } = request.body;
-      const { id, password_hash } = await checkOwnPassword(request, email, password, "password");
+      const { id, password_hash } = await checkPassword(
+        request,
+        { email, password },
+        notYourPassword("password"),
+      );
       const token = await inAccountWrite(parts, request, async ({ people, sessions }) => {
         if (!(await people.lockPassword(id, password_hash))) throw notYourPassword("password");
         return sessions.confirm(sessionId);
@@ -175,7 +172,8 @@ export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: P
       const { currentPassword, newPassword } = request.body;
       const person = await senderOf(request);
       const { id, email, sessionId } = person;
-      const { password_hash } = await checkOwnPassword(request, email, currentPassword, "currentPassword");
+      const typed = { email, password: currentPassword };
+      const { password_hash } = await checkPassword(request, typed, notYourPassword("currentPassword"));
       if (newPassword === currentPassword)
         throw badInput(passwordNotChanged, [
           { field: "newPassword", message: "That is the password you have." },
@@ -243,18 +241,14 @@ export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: P
 
 type People = ReturnType<typeof createAdministratorStore>;
 
-export async function setEmail(people: People, id: string, email: string): Promise<void> {
-  const owner = await people.findByEmail(email);
-  if (owner) throw emailNotChanged(owner.id === id ? yours : taken);
-  // Another request may take the address at the same moment.
-  await people.change(id, { email }).catch(ifTaken(emailNotChanged(taken)));
-}
-
-const yours = "That is your address already.";
-const taken = "Another account has this address. Please use a different one.";
+export const setEmail = (people: People, id: string, email: string): Promise<void> =>
+  people
+    .change(id, { email })
+    .catch(ifTaken(emailNotChanged("Another account has this address. Please use a different one.")));
 
 const emailNotChanged = (message: string) =>
   badInput("The e-mail address was not changed", [{ field: "email", message }]);
 
+/** A wrong password is bad input, not an ended session: after a 401 the person would have to sign in again. */
 const notYourPassword = (field: string) =>
   atField(400, field, "That is not your password. Please try again.");

@@ -39,7 +39,11 @@ export function createPasswordCheck(db: Database, now: () => Date) {
     stranger: createWorkQueue(guesses),
   });
 
-  return function checkPassword(request: FastifyRequest, typed: { email: string; password: string }) {
+  return function checkPassword(
+    request: FastifyRequest,
+    typed: { email: string; password: string },
+    refusal = wrongPassword(),
+  ) {
     const email = foldEmail(typed.email);
     return checkGuess(
       request,
@@ -53,7 +57,7 @@ export function createPasswordCheck(db: Database, now: () => Date) {
       async (transaction) => {
         const person = await createAdministratorStore(transaction).findByEmail(email);
         await noteFailedSignIn(transaction, now(), { person, address: request.ip });
-        return wrongPassword();
+        return refusal;
       },
     );
   };

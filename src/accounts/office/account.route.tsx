@@ -1,11 +1,10 @@
 import { type ReactNode, useId, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { formatMoment } from "#calendar/dates.ts";
 import { load, requireSuccess } from "#client/api.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { maxEmailLength } from "#fields/values.ts";
-import { leaveGuard } from "#office/form/unsaved-changes.tsx";
-import { entryGuard, screenMeta } from "#office/frame/office-meta.ts";
+import { screenMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
 import { isTimeOver } from "#office/frame/screen-roles.ts";
 import { toastSuccess } from "#office/frame/toasts.ts";
@@ -203,24 +202,23 @@ function OwnForm(props: OwnFormProps) {
 }
 
 function Sessions({ sessions, onEnded }: { sessions: OwnSession[]; onEnded: () => void }) {
-  const navigate = useNavigate();
-  const { run, isRunning, isBusy } = useAction();
+  const { run, isRunning } = useAction();
 
-  function end(about: string, path: string, onDone: (response: SuccessResponse) => unknown) {
-    if (!isBusy) void run(about, () => adminApi.remove<SuccessResponse>(path), onDone);
-  }
   const endOne = (id: string) =>
-    end(id, `/auth/sessions/${id}`, ({ message }) => {
-      toastSuccess(message, "sessions");
-      onEnded();
-    });
+    run(
+      id,
+      () => adminApi.remove<SuccessResponse>(`/auth/sessions/${id}`),
+      ({ message }) => {
+        toastSuccess(message, "sessions");
+        onEnded();
+      },
+    );
   const endAll = () =>
-    end("all", "/auth/sessions", ({ message }) => {
-      entryGuard.leave();
-      leaveGuard.open();
-      toastSuccess(message, "sessions");
-      return navigate("/login");
-    });
+    run(
+      "all",
+      () => adminApi.remove<SuccessResponse>("/auth/sessions"),
+      () => location.assign("/login"),
+    );
 
   return (
     <Section heading="Where you are signed in">

@@ -16,20 +16,12 @@ import {
   textColumn,
 } from "#office/list/list-parts.tsx";
 import { ListView } from "#office/list/list-view.tsx";
-import { commonWords } from "#office/office.words.ts";
+import { commonWords, listWords } from "#office/office.words.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SelectField } from "#ui/field.tsx";
 import type { Route } from "./+types/audit-log.route";
-
-const words = {
-  listHeading: "Changes, newest first",
-  loading: "Loading the log...",
-  listFailed: "The log could not be loaded.",
-  search: "Search the log",
-  empty: "No changes found",
-};
 
 const kindNames = {
   ...Object.fromEntries(
@@ -67,7 +59,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
     >
       <ListView
         list={list}
-        words={words}
+        words={listWords("changes", "Changes, newest first")}
         columns={columnsOf(setOpened)}
         filters={
           <div className="flex flex-wrap gap-x-6 gap-y-3">

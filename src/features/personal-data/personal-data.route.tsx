@@ -12,7 +12,6 @@ import { refreshUnread } from "#office/frame/unread-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
-import { EmptyState } from "#ui/states.tsx";
 import type { ErasedResponse, PersonalData, PersonalDataResponse } from "./personal-data.routes.server.ts";
 
 export const meta = screenMeta("A person’s data");
@@ -89,16 +88,10 @@ const partsOf = ({ messages, subscription, waitingMails }: PersonalData) =>
 
 function FoundData({ found, onErase }: { found: PersonalData; onErase: () => void }) {
   const parts = partsOf(found);
-  if (parts.length === 0)
-    return (
-      <EmptyState title={`Nothing is stored under ${found.email}`}>
-        <Remarks found={found} />
-      </EmptyState>
-    );
   return (
     <Card as="section" aria-labelledby="stored-data" className="max-w-3xl">
       <h2 id="stored-data" className="text-xl break-words">
-        {`Stored under ${found.email}`}
+        {`${parts.length > 0 ? "Stored" : "Nothing is stored"} under ${found.email}`}
       </h2>
       <div className="mt-4 flex flex-col gap-5 text-sm">
         {parts.map(({ title, lines }) => (
@@ -116,18 +109,20 @@ function FoundData({ found, onErase }: { found: PersonalData; onErase: () => voi
         ))}
         <Remarks found={found} />
       </div>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          icon={Download}
-          onClick={() => saveFile("personal-data.json", JSON.stringify(found, null, 2), "application/json")}
-        >
-          Download a copy
-        </Button>
-        <Button icon={Eraser} onClick={onErase}>
-          Erase all of it
-        </Button>
-      </div>
+      {parts.length > 0 && (
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            icon={Download}
+            onClick={() => saveFile("personal-data.json", JSON.stringify(found, null, 2), "application/json")}
+          >
+            Download a copy
+          </Button>
+          <Button icon={Eraser} onClick={onErase}>
+            Erase all of it
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

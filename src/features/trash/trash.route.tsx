@@ -11,7 +11,7 @@ import { buttonColumn, dayColumn, FolderLinks } from "#office/list/list-parts.ts
 import { ListView } from "#office/list/list-view.tsx";
 import { BulkBar, selectColumn } from "#office/list/record-list.tsx";
 import { useRecords } from "#office/list/records.ts";
-import { commonWords } from "#office/office.words.ts";
+import { commonWords, listWords } from "#office/office.words.ts";
 import { hasEveryWord } from "#search/search.rules.ts";
 import type { Column } from "#ui/data-table.tsx";
 import type { Route } from "./+types/trash.route";
@@ -112,10 +112,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
         list={list}
         id="bin-list"
         words={{
-          loading: "Loading the trash...",
-          listFailed: "The trash could not be loaded.",
-          search: "Search the trash",
-          listHeading: collections[kind].office.label,
+          ...listWords("trash", collections[kind].office.label),
           empty: query.search ? "Nothing found" : "None in the trash",
         }}
         columns={columns}

@@ -2,8 +2,7 @@ import type { Documents } from "#documents/read/content.ts";
 
 export interface ListedPage {
   address: string;
-  changedAt: string | undefined;
-  pictures: string[];
+  changedAt?: string | undefined;
 }
 
 type ListDocuments = Documents<"facilities" | "gallery" | "testimonials">;

@@ -1,11 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { dayOf, startOfDay } from "#calendar/dates.ts";
+import { dayOf } from "#calendar/dates.ts";
 import { eventAddress, readAllEvents, upcomingEvents } from "#calendar/school-events.ts";
-import { collectionPages } from "#collections/collections.ts";
-import type { DocumentName } from "#documents/documents.ts";
-import { readDocuments } from "#documents/read/content.ts";
-import type { PictureValue } from "#fields/values.ts";
-import { filesOf } from "#files/site-picture.tsx";
+import { searchedPages } from "#search/searched-pages.ts";
 import { readEmptyPages } from "./frame/school.ts";
 import type { ListedPage } from "./listed-pages.ts";
 import { type PageQuery, type Visit, visitContext } from "./visit.ts";
@@ -40,7 +36,6 @@ async function readNotices(visit: Visit, range: { skip: number; limit: number })
 }
 
 const sitemapNames = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const imageNames = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
 function sitemapIndex(origin: string, paths: readonly string[]): Response {
   const files = paths.map((path) => `<sitemap>${element("loc", origin + path)}</sitemap>`);
@@ -48,14 +43,11 @@ function sitemapIndex(origin: string, paths: readonly string[]): Response {
 }
 
 function pageList(origin: string, pages: readonly ListedPage[]): Response {
-  const entries = pages.map(({ address, changedAt, pictures }) => {
+  const entries = pages.map(({ address, changedAt }) => {
     const lastmod = changedAt ? element("lastmod", changedAt) : "";
-    const images = pictures.map(
-      (path) => `<image:image>${element("image:loc", origin + path)}</image:image>`,
-    );
-    return `<url>${element("loc", origin + address)}${lastmod}${images.join("")}</url>`;
+    return `<url>${element("loc", origin + address)}${lastmod}</url>`;
   });
-  return xmlResponse(`<urlset ${sitemapNames} ${imageNames}>${entries.join("\n")}</urlset>`);
+  return xmlResponse(`<urlset ${sitemapNames}>${entries.join("\n")}</urlset>`);
 }
 
 function xmlResponse(text: string): Response {
@@ -76,94 +68,22 @@ export const partQuery: PageQuery = {
   read: (params) => new URLSearchParams({ part: String(readPart(params)) }),
 };
 
-interface PublicPage {
-  path: string;
-  documents: readonly DocumentName[];
-  records?: readonly ("notices" | "events" | "faculty" | "administration" | "programs")[];
-}
-
-/** In the order of routes.ts. */
-export const publicPages: readonly PublicPage[] = [
-  { path: "/", documents: ["home", "alumni", "logos"], records: ["notices", "events"] },
-  { path: "/about", documents: ["about"] },
-  { path: "/programs", documents: ["programs"], records: ["programs"] },
-  { path: "/faculties", documents: [], records: ["faculty"] },
-  { path: "/notice", documents: ["notices"], records: ["notices"] },
-  { path: "/events", documents: [], records: ["events"] },
-  { path: "/gallery", documents: ["gallery"] },
-  { path: "/contact", documents: ["contact"] },
-  { path: "/facilities", documents: ["facilities"] },
-  { path: "/team", documents: [], records: ["administration"] },
-  { path: "/testimonials", documents: ["testimonials"] },
-  { path: "/search", documents: [] },
-  { path: "/tos", documents: ["terms"] },
-  { path: "/privacy", documents: ["privacy"] },
-  { path: "/follow", documents: [] },
-  ...collectionPages.map(({ path }) => ({ path, documents: [] })),
-];
-
-async function picturesIn(visit: Visit, documents: readonly DocumentName[]): Promise<string[]> {
-  const contents = Object.values(await readDocuments(visit, documents));
-  return [...new Set(contents.flatMap(picturesOf).flatMap((picture) => filesOf(picture)?.fallback ?? []))];
-}
-
-function picturesOf(value: unknown): PictureValue[] {
-  if (typeof value !== "object" || value === null) return [];
-  if (isPicture(value)) return [value];
-  return Object.values(value).flatMap(picturesOf);
-}
-
-const isPicture = (value: object): value is PictureValue => "source" in value && "focus" in value;
+export const publicPages = [...searchedPages.map(({ href }) => href), "/search"];
 
 async function readPages(visit: Visit): Promise<ListedPage[]> {
-  const [programs, faculty, administration, notices, events] = await Promise.all([
-    readProgramPages(visit),
-    visit.reads.people.listed("faculty"),
-    visit.reads.people.listed("administration"),
-    readNewestNotice(visit),
-    readEventPages(visit),
-  ]);
-  const records = { programs, faculty, administration, notices, events };
+  const { content, people } = visit.reads;
   const emptyPages = await readEmptyPages(visit);
-  const filled = publicPages.filter(({ path }) => !emptyPages.includes(path));
-  const pages = filled.map(async ({ path, documents, records: made = [] }) => ({
-    address: path,
-    changedAt: newest([
-      ...(await Promise.all(documents.map(visit.reads.content.changedAt))),
-      ...made.flatMap((name) => records[name].map(({ changedAt }) => changedAt)),
-    ]),
-    pictures: [
-      ...(await picturesIn(visit, documents)),
-      ...(made.includes("events") ? events.flatMap(({ pictures }) => pictures) : []),
-      ...(made.includes("programs") ? programs.flatMap(({ pictures }) => pictures) : []),
-    ],
+  const pages = publicPages.filter((address) => !emptyPages.includes(address));
+  const programs = (await content.programs()).map(async ({ key, document }) => ({
+    address: `/programs/${key}`,
+    changedAt: await content.changedAt(document),
   }));
-  return [...(await Promise.all(pages)), ...programs, ...faculty.filter(({ address }) => address), ...events];
-}
-
-const readProgramPages = async (visit: Visit): Promise<ListedPage[]> =>
-  Promise.all(
-    (await visit.reads.content.programs()).map(async ({ key, document }) => ({
-      address: `/programs/${key}`,
-      changedAt: await visit.reads.content.changedAt(document),
-      pictures: await picturesIn(visit, [document]),
-    })),
-  );
-
-/** Past events are not listed, but keep their pages. */
-async function readEventPages(visit: Visit): Promise<ListedPage[]> {
-  return upcomingEvents(await readAllEvents(visit), dayOf(visit.now)).map((event) => ({
-    address: eventAddress(event),
-    changedAt: newest([event.changedAt, event.announced && startOfDay(event.announced).toISOString()]),
-    pictures: [filesOf(event.picture)?.fallback ?? []].flat(),
-  }));
-}
-
-async function readNewestNotice(visit: Visit): Promise<ListedPage[]> {
-  const { total } = await readNotices(visit, { skip: 0, limit: 0 });
-  return (await readNotices(visit, { skip: total - 1, limit: 1 })).pages;
-}
-
-function newest(instants: readonly (string | undefined)[]): string | undefined {
-  return instants.filter(Boolean).toSorted().at(-1);
+  // Past events are not listed, but keep their pages.
+  const events = upcomingEvents(await readAllEvents(visit), dayOf(visit.now));
+  return [
+    ...pages.map((address) => ({ address })),
+    ...(await Promise.all(programs)),
+    ...(await people.listed()),
+    ...events.map((event) => ({ address: eventAddress(event), changedAt: event.changedAt })),
+  ];
 }

@@ -5,9 +5,7 @@ import { stateAt } from "#collections/visibility.ts";
 import { isLive, isOn, nextVisibilityChange, periodOf } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { contentTypeOf } from "#files/file-types.server.ts";
-import { fileUrl } from "#files/files.routes.server.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
-import { pictureName } from "#files/public-files.server.ts";
 import type { ListedPage } from "#site/listed-pages.ts";
 import { noticeAddress } from "#site/record-urls.ts";
 import { newNoticeMinutes, notices } from "./notices.rules.ts";
@@ -157,15 +155,9 @@ async function readListed(db: Queries, range: { skip: number; limit: number }, a
   if (limit === 0) return { pages: [], total, changesAt };
   const skip = total - range.skip - limit;
   const { rows } = await createNoticePages(db).readRange(query, { skip, limit });
-  const pictures = await firstPages(db, rows);
-  const pages = rows.reverse().map((row): ListedPage => {
-    const picture = row.file_key && pictures.get(row.file_key);
-    return {
-      address: noticeAddress(row.slug),
-      changedAt: changedAt(row),
-      pictures: picture ? [fileUrl(picture, pictureName(`${row.title} 1`))] : [],
-    };
-  });
+  const pages = rows
+    .reverse()
+    .map((row): ListedPage => ({ address: noticeAddress(row.slug), changedAt: changedAt(row) }));
   return { pages, total, changesAt };
 }
 

@@ -7,7 +7,7 @@ import { type RowOf, usedSlugs } from "#collections/record.store.server.ts";
 import { tableRoutes } from "#collections/spreadsheets/import.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { runImageTask } from "#files/image-worker.server.ts";
-import { pictureUrl, savePicture } from "#files/pictures.server.ts";
+import { savePicture } from "#files/pictures.server.ts";
 import { asUpload } from "#files/stored-files.server.ts";
 import type { Api } from "#http/api.ts";
 import { personAddress } from "#site/record-urls.ts";
@@ -82,12 +82,10 @@ export function createPeopleReads(db: Queries, now: () => Date) {
   return {
     list: async (group: PeopleGroup) => toRecords(db, await listPeople(db, group, "live"), now()),
 
-    listed: async (group: PeopleGroup) =>
-      (await listPeople(db, group, "live")).map((row) => ({
-        address: hasDetails(row) ? addressOf(row) : "",
-        changedAt: row.updated_at,
-        pictures: [pictureUrl(row.headshot_key, row.full_name)],
-      })),
+    listed: async () =>
+      (await listPeople(db, "faculty", "live"))
+        .filter(hasDetails)
+        .map((row) => ({ address: addressOf(row), changedAt: row.updated_at })),
 
     async byAddress(
       slug: string,

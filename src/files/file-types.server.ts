@@ -24,9 +24,12 @@ const isKnown = (ending: string): ending is FileEnding => Object.hasOwn(contentT
 export const contentTypeOf = (ending: string): string | undefined =>
   isKnown(ending) ? contentTypes[ending] : undefined;
 
+/** Windows saves pictures of web pages as jfif. */
+const otherEndings: Record<string, string> = { jpeg: "jpg", jfif: "jpg" };
+
 export function endingOf(name: string): string {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
-  return ending === "jpeg" ? "jpg" : ending;
+  return otherEndings[ending] ?? ending;
 }
 
 /** Compares the name with the bytes. The Content-Type header is ignored. */
@@ -59,15 +62,15 @@ const detectedNames: Partial<Record<FileEnding, readonly string[]>> = {
   ppt: ["cfb"],
 };
 
-export const namesOf = (ending: FileEnding) => detectedNames[ending] ?? [ending];
-
 async function isDetectedAs(path: string, ending: FileEnding): Promise<boolean> {
-  const detected = await detectType(path).catch((error) => {
+  // Loaded by the first upload, because loading it takes a tenth of the start.
+  const { fileTypeFromFile } = await import("file-type");
+  const detected = await fileTypeFromFile(path).catch((error) => {
     // The detector fails on truncated files; a failure of the disk has a syscall.
     if ("syscall" in error) throw error;
     return undefined;
   });
-  return detected !== undefined && namesOf(ending).includes(detected);
+  return detected !== undefined && (detectedNames[ending] ?? [ending]).includes(detected.ext);
 }
 
 const svgHeadBytes = 4096;
@@ -76,25 +79,6 @@ async function isSvg(path: string): Promise<boolean> {
   return isSvgHead(await text(createReadStream(path, { end: svgHeadBytes - 1 })));
 }
 
-/** Before the drawing: comments, instructions such as <?xml … ?>, the document type. */
-const opening = /^(?:<!--|<\?|<!doctype\s+svg\b)/i;
-const closings: Record<string, string> = { "<!--": "-->", "<?": "?>" };
-
-/** One regular expression for everything before the drawing would backtrack without end. */
-export function isSvgHead(head: string): boolean {
-  // A byte order mark is white space, too.
-  let rest = head.trimStart();
-  for (let opened = opening.exec(rest); opened; opened = opening.exec(rest)) {
-    const closing = closings[opened[0]] ?? ">";
-    const end = rest.indexOf(closing, opened[0].length);
-    if (end < 0) return false;
-    rest = rest.slice(end + closing.length).trimStart();
-  }
-  return /^<svg[\s/>]/i.test(rest);
-}
-
-/** Loaded by the first upload, because loading it takes a tenth of the start. */
-export async function detectType(path: string): Promise<string | undefined> {
-  const { fileTypeFromFile } = await import("file-type");
-  return (await fileTypeFromFile(path))?.ext;
-}
+/** Before the drawing there may be comments, instructions such as <?xml … ?>, and the document type. */
+export const isSvgHead = (head: string): boolean =>
+  /^\s*<(\?|!--|!doctype\s+svg\b|svg\b)/i.test(head) && /<svg[\s/>]/i.test(head);

@@ -60,7 +60,7 @@ export function filesRoutes(
         "cache-control": isPublic ? cacheControl(until, now()) : "private, no-store",
         "accept-ranges": "bytes",
         "content-type": contentType,
-        "content-disposition": contentDisposition(nameFor(name, ending, names), {
+        "content-disposition": contentDisposition(nameFor(name, ending, isPublic ? names : [name]), {
           type: shownTypes.test(contentType) ? "inline" : "attachment",
         }),
         "content-security-policy": ending === "pdf" ? pdfPolicy : lockedPolicy,
@@ -98,7 +98,7 @@ function cacheControl(until: Date | undefined, now: Date): string {
 
 const pageOrWidth = /-\d{1,4}$/;
 
-/** The requested name if a record uses it, for a picture also with a page number or width; else the name of one record. */
+/** The requested name if it is one of these, for a picture also with a page number or width; else the first of these. */
 function nameFor(requested: string, ending: string, names: readonly string[]): string {
   const isPicture = contentTypeOf(ending)?.startsWith("image/");
   const given = names.length > 0 ? names.map(readableName) : [isPicture ? "picture" : "file"];

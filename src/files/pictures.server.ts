@@ -6,7 +6,7 @@ import type { Database, Queries } from "#database/tables/tables.ts";
 import { badInput, codeOf, wrongType } from "#http/errors.ts";
 import type { UploadedFile } from "#http/requests/multipart.ts";
 import { removeCameraData } from "./camera-data.server.ts";
-import { contentTypeOf, detectType, endingOf, namesOf } from "./file-types.server.ts";
+import { checkType } from "./file-types.server.ts";
 import { fileUrl } from "./files.routes.server.ts";
 import type { Picture } from "./files.schemas.ts";
 import type { MadeSizes } from "./image-tasks.server.ts";
@@ -28,40 +28,18 @@ export async function savePicture(
   upload: UploadedFile,
   rules: PictureRules,
 ): Promise<string> {
-  const { ending, isAnimatedPng } = await checkPicture(upload, rules);
+  const ending = await checkType(upload, pictureEndings, rules.field);
   async function save(made: MadeSizes): Promise<string> {
     const original = await removeCameraData(upload, ending);
     // The claim on the original protects the picture from a sweep until a record uses it.
     await storedFiles.saveAll([{ ...original, ending }, ...made.sizes]);
     const key = keyOf(original, ending);
-    const animated = made.animated || isAnimatedPng;
-    await db.transaction().execute((transaction) => addPicture(transaction, key, { ...made, animated }));
+    await db.transaction().execute((transaction) => addPicture(transaction, key, made));
     return key;
   }
   return withSizes(upload.path, rules.widths, { folder: storedFiles.uploadDir }, save).catch((error) =>
     rejectPicture(error, upload, rules),
   );
-}
-
-/** The bytes decide the type; a name that claims another type is refused. */
-async function checkPicture(upload: UploadedFile, { notSaved, field }: PictureRules) {
-  const detected = (await detectType(upload.path)) ?? "";
-  const ending = pictureEndings.find((each) => namesOf(each).includes(detected));
-  if (!ending) {
-    throw wrongType(
-      `${notSaved}: the file "${upload.name}" is not a JPEG, PNG, GIF or WebP picture. Please choose another one.`,
-      field,
-    );
-  }
-  const claimed = endingOf(upload.name);
-  if (contentTypeOf(claimed) && claimed !== ending) {
-    throw wrongType(
-      `${notSaved}: the content of the file "${upload.name}" is not what its name says. Please save it again as a real .${claimed} file.`,
-      field,
-    );
-  }
-  // libvips reads an animated PNG as a still one.
-  return { ending, isAnimatedPng: detected === "apng" };
 }
 
 function rejectPicture(error: Error, upload: UploadedFile, { notSaved, field }: PictureRules): never {

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { collectionTables } from "#collections/collections.ts";
 import { type Collection, fileColumnsOf } from "#collections/define-collection.ts";
 import { isLive, isOn, nextVisibilityChange, periodOf } from "#collections/visible.server.ts";
@@ -16,7 +16,7 @@ export const pictureName = (title: string) => `${title}.picture`;
 
 interface Readers {
   isPublic: boolean;
-  /** Its names in visible records, or in all records where none is visible. */
+  /** Its names in visible records. */
   names: string[];
   until: Date | undefined;
 }
@@ -34,7 +34,7 @@ export function createPublicFiles(db: Queries, now: () => Date) {
 
   async function lookUpReaders(key: string): Promise<Readers> {
     const at = now();
-    const hidden: Readers[] = [];
+    const moments: Date[] = [];
     const lookUps = [
       ...collectionTables.flatMap((collection) =>
         fileColumnsOf(collection).map((file) => () => inCollection(db, collection, file, key, at)),
@@ -44,11 +44,10 @@ export function createPublicFiles(db: Queries, now: () => Date) {
     for (const lookUp of lookUps) {
       const found = await lookUp();
       if (found.isPublic) return found;
-      hidden.push(found);
+      if (found.until) moments.push(found.until);
     }
-    const moments = hidden.flatMap(({ until }) => until ?? []);
     const [until] = moments.sort((one, other) => Number(one) - Number(other));
-    return { isPublic: false, names: hidden.flatMap(({ names }) => names), until };
+    return { isPublic: false, names: [], until };
   }
 
   return {
@@ -81,39 +80,26 @@ async function inCollection(
 ): Promise<Readers> {
   const { table } = collection;
   const usesFile = sql<SqlBool>`${sql.ref(column)} in ${filesWith(key)}`;
-  const rowsThat = async (condition: RawBuilder<unknown>) => {
-    const { rows } = await sql<Record<string, unknown>>`
-      select * from ${sql.table(table)} where ${usesFile} and ${condition} limit ${sql.lit(maxNames)}`.execute(
-      db,
-    );
-    return rows;
-  };
-  const live = await rowsThat(isLive(collection, at));
-  if (live[0]) {
-    const { until } = periodOf(collection, live[0]);
-    return { isPublic: true, names: live.flatMap(names), until };
-  }
-  return {
-    isPublic: false,
-    names: (await rowsThat(sql`1 = 1`)).flatMap(names),
-    until: await nextVisibilityChange(db, collection, at, usesFile),
-  };
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from ${sql.table(table)}
+    where ${usesFile} and ${isLive(collection, at)} limit ${sql.lit(maxNames)}`.execute(db);
+  const [first] = rows;
+  if (first) return { isPublic: true, names: rows.flatMap(names), until: periodOf(collection, first).until };
+  return { isPublic: false, names: [], until: await nextVisibilityChange(db, collection, at, usesFile) };
 }
 
 async function inContent(db: Queries, key: string, at: Date): Promise<Readers> {
-  const withFile = (versions: Pick<ReturnType<typeof currentVersions>, "innerJoin">) =>
-    versions
-      .innerJoin("content_files", (join) =>
-        join
-          .onRef("content_files.document", "=", "content_versions.document")
-          .onRef("content_files.version", "=", "content_versions.version"),
-      )
-      .select(["content_versions.document", "content_versions.content"])
-      .where("content_files.file_key", "in", picturesWith(key))
-      .where("content_versions.withdrawn_at", "is", null)
-      .limit(maxNames)
-      .execute();
-  const published = await withFile(currentVersions(db, at));
+  const published = await currentVersions(db, at)
+    .innerJoin("content_files", (join) =>
+      join
+        .onRef("content_files.document", "=", "content_versions.document")
+        .onRef("content_files.version", "=", "content_versions.version"),
+    )
+    .select(["content_versions.document", "content_versions.content"])
+    .where("content_files.file_key", "in", picturesWith(key))
+    .where("content_versions.withdrawn_at", "is", null)
+    .limit(maxNames)
+    .execute();
   const hidden = await hiddenDocuments(db);
   // Documents that only older versions know may still have rows.
   const live = published.filter(({ document }) => isDocumentName(document) && !hidden.has(document));
@@ -124,13 +110,9 @@ async function inContent(db: Queries, key: string, at: Date): Promise<Readers> {
     .where("withdrawn_at", "is", null)
     .where("publish_at", ">", at.toISOString())
     .executeTakeFirstOrThrow();
-  const isPublic = live.length > 0;
-  const rows = isPublic
-    ? live
-    : [...(await withFile(db.selectFrom("content_versions"))), ...(await draftsWith(db, key))];
   return {
-    isPublic,
-    names: rows.flatMap((row) => namesInDocument(row, key)),
+    isPublic: live.length > 0,
+    names: live.flatMap((row) => namesInDocument(row, key)),
     until: next ? new Date(next) : undefined,
   };
 }
@@ -146,15 +128,6 @@ async function hiddenDocuments(db: Queries): Promise<Set<string>> {
   }
   return hidden;
 }
-
-const draftsWith = (db: Queries, key: string) =>
-  db
-    .selectFrom("content_drafts")
-    .select(["content_drafts.document", "content_drafts.content"])
-    .innerJoin("content_files", "content_files.document", "content_drafts.document")
-    .where("content_files.version", "=", 0)
-    .where("content_files.file_key", "in", picturesWith(key))
-    .execute();
 
 /** A document names its files; its pictures have no names. */
 function namesInDocument(

@@ -12,7 +12,6 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { StoreAwayError } from "#http/errors.ts";
-import { createSemaphore } from "#http/semaphore.ts";
 import { type FileStore, longestMs, type StallLimits, stallLimits } from "./file-store.server.ts";
 
 export interface S3Place {
@@ -24,8 +23,6 @@ export interface S3Place {
 }
 
 const connectLimitMs = 1_500;
-/** Waiting for a slot is not timed: that is not the store's fault. */
-const putsAtOnce = 8;
 /** A slow visitor occupies a connection; with few, some dozens of them would block everybody else. */
 const maxSockets = 1_000;
 /** Whatever finds this key is not a file store, but the sign-in page of a network, for example. */
@@ -94,25 +91,6 @@ export function createS3Store(place: S3Place, limits = stallLimits): FileStore {
     }
   }
 
-  const puts = createSemaphore(putsAtOnce);
-
-  async function upload(key: string, path: string): Promise<void> {
-    const { size } = await stat(path);
-    try {
-      const { ETag } = await request((options, moved) => {
-        const Body = Readable.from(reportProgress(createReadStream(path), moved), { objectMode: false });
-        const command = new PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size, ...hashIn(key) });
-        return client.send(command, options).finally(() => Body.destroy());
-      });
-      // Every store returns an ETag for what it has stored.
-      if (!ETag) throw noStore();
-    } catch (error) {
-      // The waiting uploads would only fail one after the other.
-      if (error instanceof StoreAwayError) puts.rejectWaiting(error);
-      throw error;
-    }
-  }
-
   async function size(key: string): Promise<number | undefined> {
     try {
       const command = new HeadObjectCommand({ Bucket, Key: key });
@@ -125,7 +103,14 @@ export function createS3Store(place: S3Place, limits = stallLimits): FileStore {
 
   return {
     async put(key, path) {
-      await puts.run(() => upload(key, path));
+      const { size } = await stat(path);
+      const { ETag } = await request((options, moved) => {
+        const Body = Readable.from(reportProgress(createReadStream(path), moved), { objectMode: false });
+        const command = new PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size, ...hashIn(key) });
+        return client.send(command, options).finally(() => Body.destroy());
+      });
+      // Every store returns an ETag for what it has stored.
+      if (!ETag) throw noStore();
       await rm(path, { force: true });
     },
     size,

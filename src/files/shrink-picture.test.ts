@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { firstCrop, hasFrames, maxZoom, renamed, shrinkSteps } from "./shrink-picture.ts";
+import { firstCrop, maxZoom, mayMove, renamed, shrinkSteps } from "./shrink-picture.ts";
 
 const frame = (background: string) =>
   sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -8,20 +8,13 @@ const frame = (background: string) =>
     .toBuffer();
 const frames = await Promise.all([frame("#9c0f2e"), frame("#0f1e36"), frame("#b8923f")]);
 
-const isMoving = (bytes: Buffer) => hasFrames(bytes.toString("latin1"));
-
-test.each(["gif", "webp"] as const)("a %s moves when it has more than one frame", async (type) => {
+test.each(["gif", "webp"] as const)("a %s with more than one frame moves", async (type) => {
   const moving = sharp(frames, { join: { animated: true } });
-  expect(isMoving(await moving.toFormat(type).toBuffer())).toBe(true);
-  expect(isMoving(await sharp(frames[0]).toFormat(type).toBuffer())).toBe(false);
+  expect(mayMove((await moving.toFormat(type).toBuffer()).toString("latin1"))).toBe(true);
 });
 
-test("a PNG moves when its animation chunk comes before its pixels", () => {
-  const still = frames[0] as Buffer;
-  const endOfHeader = 8 + 25;
-  const moving = [still.subarray(0, endOfHeader), Buffer.from("acTL"), still.subarray(endOfHeader)];
-  expect(isMoving(Buffer.concat(moving))).toBe(true);
-  expect(isMoving(still)).toBe(false);
+test.each(["jpeg", "png", "webp"] as const)("a %s with one frame does not", async (type) => {
+  expect(mayMove((await sharp(frames[0]).toFormat(type).toBuffer()).toString("latin1"))).toBe(false);
 });
 
 const portrait = 4 / 5;

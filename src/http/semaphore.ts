@@ -22,9 +22,6 @@ export function createSemaphore(places: number) {
   return {
     acquire,
     release,
-    rejectWaiting(reason: unknown): void {
-      for (const { reject } of waiting.splice(0)) reject(reason);
-    },
     async run<Result>(work: () => Promise<Result>): Promise<Result> {
       await acquire();
       try {

@@ -2,9 +2,7 @@ import type {
   BreadcrumbList,
   CollegeOrUniversity,
   ContactPoint,
-  DayOfWeek,
   ItemList,
-  OpeningHoursSpecification,
   PostalAddress,
   WebSite,
 } from "schema-dts";
@@ -28,7 +26,6 @@ export function schoolInFull(site: SiteFacts): CollegeOrUniversity {
   const { siteUrl, identity, contact } = site;
   const [phone] = contact.phones;
   const [email] = contact.emails;
-  const hours = openingHours(contact.hours);
   const logo = siteUrl + (identity.crest.shown?.url ?? touchIcon);
   return {
     ...schoolInShort(site),
@@ -43,7 +40,6 @@ export function schoolInFull(site: SiteFacts): CollegeOrUniversity {
     ...(phone && { telephone: phone.number }),
     ...(email && { email: email.address }),
     contactPoint: contactPoints(contact),
-    ...(hours && { openingHoursSpecification: hours }),
     hasMap: contact.mapUrl,
     sameAs: identity.social.map(({ href }) => href),
   };
@@ -66,37 +62,6 @@ function contactPoints({ phones, emails }: SiteFacts["contact"]): ContactPoint[]
   ]
     .filter(({ whose }) => whose)
     .map(({ whose, ...way }) => ({ "@type": "ContactPoint", contactType: whose, ...way }));
-}
-
-const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
-const between = String.raw`\s*(?:-|\u2013|to)\s*`;
-const time = String.raw`(\d{1,2}(?::\d\d)?\s*[AP]M)`;
-const form = new RegExp(`^${time}${between}${time}, ?(\\w+)${between}(\\w+)$`, "i");
-
-/** "8 AM - 5 PM, Sunday - Friday"; undefined for other texts. */
-export function openingHours(line: string): OpeningHoursSpecification | undefined {
-  const [, opens = "", closes = "", first = "", last = ""] = form.exec(line.trim()) ?? [];
-  const open = daysFrom(first, last);
-  if (open.length === 0) return undefined;
-  return {
-    "@type": "OpeningHoursSpecification",
-    dayOfWeek: open.map((day): DayOfWeek => `https://schema.org/${day}`),
-    opens: clock(opens),
-    closes: clock(closes),
-  };
-}
-
-function daysFrom(...ends: [first: string, last: string]) {
-  const [from, to] = ends.map((name) => days.findIndex((day) => day.toLowerCase() === name.toLowerCase()));
-  if (from === undefined || to === undefined || from < 0 || to < 0) return [];
-  const count = ((to - from + days.length) % days.length) + 1;
-  return [...days, ...days].slice(from, from + count);
-}
-
-function clock(text: string): string {
-  const [, hours, minutes = "00", half] = /^(\d+)(?::(\d\d))?\s*([AP])M$/i.exec(text) ?? [];
-  const hour = (Number(hours) % 12) + (half?.toUpperCase() === "P" ? 12 : 0);
-  return `${String(hour).padStart(2, "0")}:${minutes}`;
 }
 
 const mostItems = 20;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { withoutPlurals, wordsOfAddress } from "./lost-address.ts";
-import { openingHours } from "./structured-data.ts";
 import { descriptionOf, firstWords, languageOf } from "./text.ts";
 import { paragraphsOf, piecesOf } from "./written-text.tsx";
 
@@ -70,16 +69,4 @@ test.each([
 test("plurals are compared without their ending", () => {
   const words = "notices facilities hours faculties campus news business analysis";
   expect(withoutPlurals(words)).toBe("notice facilit hour facult campus news business analysis");
-});
-
-test.each([
-  ["8 AM - 5 PM, Sunday - Friday", "08:00 17:00 Sunday Friday 6"],
-  ["6:30 am – 12 pm, monday to monday", "06:30 12:00 Monday Monday 1"],
-  ["8 AM - 5 PM", undefined],
-  ["8 - 5, Sunday - Friday", undefined],
-  ["8 AM - 5 PM, Sunday - Holiday", undefined],
-])("the opening hours %j are %s", (line, expected) => {
-  const hours = openingHours(line) as { opens: string; closes: string; dayOfWeek: string[] } | undefined;
-  const days = hours?.dayOfWeek.map((day) => day.replace("https://schema.org/", "")) ?? [];
-  expect(hours && `${hours.opens} ${hours.closes} ${days[0]} ${days.at(-1)} ${days.length}`).toBe(expected);
 });

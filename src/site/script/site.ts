@@ -92,32 +92,27 @@ function loadSuggestions(): void {
   if (document.querySelector("[data-suggests]:focus, [data-near-words]")) void load();
 }
 
-/** A frame of another site weighs more than the page, so it loads when it is about to be seen. */
-function loadNearFrames(): void {
-  const boxes = document.querySelectorAll("[data-near]");
-  if (boxes.length === 0) return;
+/** The map weighs more than the page, so it loads when it is about to be seen. */
+function loadNearMap(): void {
+  const frame = document.querySelector<HTMLIFrameElement>("[data-near] iframe");
+  if (!frame) return;
   const watch = new IntersectionObserver(
-    (sights) => {
-      for (const { isIntersecting, target } of sights) {
-        const frame = target.querySelector("iframe");
-        if (!isIntersecting || !frame) continue;
-        watch.unobserve(target);
-        void load(frame);
-      }
+    ([sight]) => {
+      if (!sight?.isIntersecting) return;
+      watch.disconnect();
+      void load(frame);
     },
     { rootMargin: "25%" },
   );
-  for (const box of boxes) watch.observe(box);
+  watch.observe(frame);
 }
 
 async function load(frame: HTMLIFrameElement): Promise<void> {
   const address = frame.dataset.src ?? "";
-  const loaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
-  frame.src = address;
   try {
-    // A frame fires "load" for an error page, too.
+    // A frame would show its own error page.
     await fetch(address, { method: "HEAD", mode: "no-cors" });
-    await loaded;
+    frame.src = address;
     frame.dataset.loaded = "";
   } catch {
     addEventListener("online", () => void load(frame), { once: true });
@@ -149,7 +144,7 @@ watchNoticeActions();
 watchPrinting();
 loadSuggestions();
 hydrateOnIntent();
-loadNearFrames();
+loadNearMap();
 void retryPendingParts();
 void showRoadblocks();
 void prepareNextPages();

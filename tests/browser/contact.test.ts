@@ -150,9 +150,9 @@ test("the map loads when it is about to be seen, and again when the network is b
     opened.route(mapUrl, (route) => route.abort()).then(() => undefined),
   );
   expect(await map(page).getAttribute("src")).toBeNull();
+  const failed = page.waitForEvent("requestfailed");
   await map(page).locator("..").scrollIntoViewIfNeeded();
-  const frames = () => page.frames().map((frame) => frame.url());
-  await expect.poll(frames).toContain("chrome-error://chromewebdata/");
+  await failed;
   await map(page).waitFor({ state: "hidden" });
   await page.unroute(mapUrl);
   await page.route(mapUrl, (route) => route.fulfill({ contentType: "text/html", body: "A map" }));

@@ -26,32 +26,29 @@ export async function findMatches(
   words: readonly QueryWord[],
   most = maxFound,
 ): Promise<Match[]> {
-  const entries = index.find(words);
-  const notices = new Set<string>();
   const ofNotices = wordsOfNotices(words);
-  const terms = await findTerms(ofNotices);
-  const findWith = async (from: SearchTerms | undefined, where: NoticeQuery["where"], most: number) =>
-    from ? findNotices(db, from, { where, at, most }) : [];
-  async function add(from: SearchTerms | undefined, where: NoticeQuery["where"]) {
-    if (notices.size >= most) return;
-    for (const id of await findWith(from, where, most)) if (notices.size < most) notices.add(id);
+  const [whole, begun] = [await findTerms(ofNotices.map(withoutBeginnings)), await findTerms(ofNotices)];
+  const notices = new Set<string>();
+  async function add(terms: SearchTerms | undefined, where: NoticeQuery["where"]) {
+    if (!terms || notices.size >= most) return;
+    for (const id of await findNotices(db, terms, { where, at, most }))
+      if (notices.size < most) notices.add(id);
   }
-  await add(await findTerms(ofNotices.map(withoutBeginnings)), "title");
-  // If no notice has all words, one cheap query shows it.
-  const isAny = notices.size > 0 || (await findWith(terms, "anywhere", 1)).length > 0;
-  if (isAny) await add(terms, "title");
+  await add(whole, "title");
+  await add(begun, "title");
   const titled = notices.size;
-  if (isAny) await add(terms, "anywhere");
-  const named = entries.filter(({ isNamed }) => isNamed);
-  const texts = entries.filter(({ isNamed }) => !isNamed);
-  const found = entries.length + notices.size > 0;
-  const partly = found && named.length + titled === 0 ? index.findNamed(words) : [];
-  const isPartly = new Set(partly.map(({ entry }) => entry));
+  await add(begun, "anywhere");
   const noticeMatches = [...notices].map((noticeId): Match => ({ kind: "notice", noticeId }));
+  const entries = index.find(words);
+  const isNamed = titled > 0 || entries.some((entry) => entry.isNamed);
+  const partly = !isNamed && entries.length + notices.size > 0 ? index.findNamed(words) : [];
+  const isPartly = new Set(partly.map(({ entry }) => entry));
+  const named = [...entries.filter((entry) => entry.isNamed), ...partly];
+  const texts = entries.filter((match) => !match.isNamed && !isPartly.has(match.entry));
   return [
-    ...[...named, ...partly].map(entryMatch),
+    ...named.map(entryMatch),
     ...noticeMatches.slice(0, titled),
-    ...texts.filter(({ entry }) => !isPartly.has(entry)).map(entryMatch),
+    ...texts.map(entryMatch),
     ...noticeMatches.slice(titled),
   ];
 }
@@ -77,7 +74,7 @@ const withoutBeginnings = (word: QueryWord): QueryWord => ({
 export async function hasMatch(
   { db, index, at, findTerms }: SearchScope,
   words: readonly QueryWord[],
-  where: "title" | "anywhere",
+  where: NoticeQuery["where"],
 ): Promise<boolean> {
   if (index.find(words).some(({ isNamed }) => isNamed || where === "anywhere")) return true;
   const terms = await findTerms(wordsOfNotices(words));

@@ -20,79 +20,56 @@ export async function correctQuery(
   synonymsOf: Synonyms,
   words: readonly QueryWord[],
 ): Promise<readonly QueryWord[] | undefined> {
-  const finds = (tried: readonly QueryWord[], where: "title" | "anywhere") => hasMatch(scope, tried, where);
-  const known = await Promise.all(words.map((word) => finds([word], "anywhere")));
+  const known = await Promise.all(words.map((word) => hasMatch(scope, [word], "anywhere")));
   const unknown = words.filter((_, at) => !known[at]);
   const meant = new Map<QueryWord, QueryWord>();
   for (const suspect of unknown.toSorted(longestFirst).slice(0, maxCorrected)) {
     const others = [...(await nepaliWords(scope, suspect)), ...(await similarWords(scope, suspect))];
-    const replacements = others
-      .slice(0, maxReplacements)
-      .map((text) => queryWord([text], synonymsOf([text])));
-    for (const word of replacements) {
-      if (!(await finds([word], "anywhere"))) continue;
-      const corrected = words.map((each) => (each === suspect ? word : (meant.get(each) ?? each)));
-      if (await finds(corrected, "anywhere")) return corrected;
-      if (!meant.has(suspect)) meant.set(suspect, word);
+    for (const text of others.slice(0, maxReplacements)) {
+      const word = queryWord([text], synonymsOf([text]));
+      if (!meant.has(suspect) && (await hasMatch(scope, [word], "anywhere"))) meant.set(suspect, word);
     }
   }
-  if (words.length === 1) return undefined;
-  const left = words
-    .filter((word) => !unknown.includes(word) || meant.has(word))
-    .map((word) => meant.get(word) ?? word);
+  const left = words.flatMap((word) => meant.get(word) ?? (unknown.includes(word) ? [] : word));
+  if (left.length === 0) return undefined;
+  if (await hasMatch(scope, left, "anywhere")) return left;
+  const { weightOf } = scope.index;
   const rarest = left
-    .toSorted(
-      (one, other) => scope.index.weightOf(other) - scope.index.weightOf(one) || longestFirst(one, other),
-    )
+    .toSorted((one, other) => weightOf(other) - weightOf(one) || longestFirst(one, other))
     .slice(0, maxInPart);
-  return (
-    (await partOf(left, rarest, (tried) => finds(tried, "title"))) ??
-    (await partOf(left, rarest, (tried) => finds(tried, "anywhere")))
-  );
+  for (const where of ["title", "anywhere"] as const) {
+    const taken = new Set<QueryWord>();
+    const inOrder = () => left.filter((word) => taken.has(word));
+    for (const word of rarest) {
+      taken.add(word);
+      if (!(await hasMatch(scope, inOrder(), where))) taken.delete(word);
+    }
+    if (taken.size > 0) return inOrder();
+  }
+  return undefined;
 }
 
 const longestFirst = (one: QueryWord, other: QueryWord) => other.text.length - one.text.length;
-
-/** Adds one word after the other, and leaves out those with which nothing is found any more. */
-async function partOf(
-  words: readonly QueryWord[],
-  rarest: readonly QueryWord[],
-  finds: (words: readonly QueryWord[]) => Promise<boolean>,
-): Promise<QueryWord[] | undefined> {
-  const taken = new Set<QueryWord>();
-  const inOrder = () => words.filter((word) => taken.has(word));
-  for (const word of rarest) {
-    taken.add(word);
-    if (!(await finds(inOrder()))) taken.delete(word);
-  }
-  return taken.size > 0 ? inOrder() : undefined;
-}
 
 const startsWith = (prefix: string) => sql<SqlBool>`word >= ${prefix} and word < ${`${prefix}\u{10ffff}`}`;
 
 /** At most this many words of notices are compared with one. */
 const maxCompared = 2_000;
 
-/** Words of the notices that meet one of the conditions, the first ones first, and words of all other entries that pass the check. */
+/** Words of the notices that meet one of the conditions, and all words of the other entries. */
 async function candidatesFor(
   { db, index }: SearchScope,
   conditions: readonly RawBuilder<SqlBool>[],
-  [shortest, longest]: readonly [number, number],
-  isCandidate: (word: string) => boolean,
-): Promise<Set<string>> {
-  const words = new Set<string>();
-  for (const condition of conditions) {
-    const rows = await db
-      .selectFrom("search_vocabulary")
-      .select("word")
-      .where(sql<SqlBool>`length(word) between ${sql.lit(shortest)} and ${sql.lit(longest)}`)
-      .where(condition)
-      .limit(maxCompared - words.size)
-      .execute();
-    for (const { word } of rows) words.add(word);
-  }
-  for (const word of index.words) if (isCandidate(word)) words.add(word);
-  return words;
+  longest: number,
+) {
+  const rows = await db
+    .selectFrom("search_vocabulary")
+    .select("word")
+    .where(sql<SqlBool>`length(word) <= ${sql.lit(longest)}`)
+    .where((is) => is.or(conditions))
+    .limit(maxCompared)
+    .execute();
+  return new Set([...rows.map(({ word }) => word), ...index.words]);
 }
 
 /** In a word of three letters every mistake makes another word. */
@@ -111,13 +88,8 @@ async function similarWords(scope: SearchScope, { text }: QueryWord): Promise<st
   const [first = "", second = "", third = ""] = letters;
   // As typed, swapped, or with one letter too many.
   const beginnings = [first + second, second + first, first + third, second + third];
-  const ending = endingOf(text);
-  const candidates = await candidatesFor(
-    scope,
-    [...beginnings.map(startsWith), sql<SqlBool>`ending = ${ending}`],
-    [length - mostEdits, length + mostEdits],
-    (word) => word.endsWith(ending) || beginnings.some((beginning) => word.startsWith(beginning)),
-  );
+  const conditions = [...beginnings.map(startsWith), sql<SqlBool>`ending = ${endingOf(text)}`];
+  const candidates = await candidatesFor(scope, conditions, length + mostEdits);
   candidates.delete(text);
   return [...candidates]
     .filter((word) => !hasDigit.test(word))
@@ -138,13 +110,8 @@ async function nepaliWords(scope: SearchScope, { text }: QueryWord): Promise<str
   const sound = latinWord.test(text) ? soundOfLatin(text) : nepaliWord.test(text) ? soundOfNepali(text) : "";
   const letters = sound.length < shortestSound ? [] : firstLettersFor(sound);
   if (letters.length === 0) return [];
-  const candidates = await candidatesFor(
-    scope,
-    letters.map(startsWith),
-    // A Latin letter is up to two characters in Devanagari; endings come on top.
-    [0, text.length + 6],
-    (word) => letters.includes(word.charAt(0)),
-  );
+  // A Latin letter is up to two characters in Devanagari; endings come on top.
+  const candidates = await candidatesFor(scope, letters.map(startsWith), text.length + 6);
   // Endings such as -को and -हरूको are part of a word; after a short sound they would make another word.
   const longestEnding = sound.length === shortestSound ? 2 : 4;
   const meant = [...candidates]

@@ -7,43 +7,23 @@ import {
   type SearchQuery,
   searchKinds,
 } from "./search.rules.ts";
-import { searchWords } from "./search.words.ts";
 
 export interface SearchBoard {
   asked: SearchQuery;
   /** Undefined without a query. */
   findings: SearchFindings | undefined;
-  /** Words that find something, shown without a query. */
-  examples: string[];
 }
 
 /** A search that fails is an error page: some of the results would mislead. */
 export async function readSearch(visit: Visit, url: URL): Promise<SearchBoard> {
   const asked = readParams(url.searchParams);
-  if (asked.query === "") return { asked, findings: undefined, examples: await findExamples(visit) };
+  if (asked.query === "") return { asked, findings: undefined };
   const findings = await visit.reads.search.find(asked).catch((error) => {
     visit.log(error, "The search failed.");
     throw data(null, { status: 503 });
   });
   visit.expiresAt(findings.changesAt);
-  return { asked, findings, examples: [] };
-}
-
-const mostExamples = 5;
-
-async function findExamples({ reads, expiresAt, log }: Visit): Promise<string[]> {
-  const found: string[] = [];
-  try {
-    for (const query of searchWords.begin.examples) {
-      const { total, correctedTo, changesAt } = await reads.search.find({ query, page: 1 });
-      expiresAt(changesAt);
-      if (total > 0 && !correctedTo) found.push(query);
-      if (found.length === mostExamples) break;
-    }
-  } catch (error) {
-    log(error, "The examples of the search page could not be tried.");
-  }
-  return found;
+  return { asked, findings };
 }
 
 const maxPage = 500;

@@ -6,18 +6,8 @@ export function withoutAccents(text: string): string {
 }
 
 /** Latin letters that Unicode does not decompose, as people type them on a keyboard without them. */
-export const plainLetters: Readonly<Record<string, string>> = {
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  ß: "ss",
-  þ: "th",
-  ð: "d",
-  đ: "d",
-  ħ: "h",
-  ı: "i",
-  ł: "l",
-  ŧ: "t",
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ æ: "ae", œ: "oe", ø: "o", ß: "ss", þ: "th", ð: "d", đ: "d", ħ: "h", ı: "i", ł: "l", ŧ: "t" },
 };
 const ownLetters = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
 

@@ -83,15 +83,6 @@ export function createSearchReads({ now, ...parts }: EntryParts & { now(): Date 
     return { scope, changesAt, words, matches: await findMatches(scope, words, most), isCorrected: true };
   }
 
-  /** Appends matches of the longest word to those of all words. */
-  async function withMore(scope: SearchScope, words: readonly QueryWord[], matches: Match[]) {
-    const [longest, second] = words.toSorted((one, other) => other.text.length - one.text.length);
-    if (!longest || !second || matches.length >= maxSuggestions) return matches;
-    const known = new Set(matches.map(identityOf));
-    const more = await findMatches(scope, [longest], maxSuggestions);
-    return [...matches, ...more.filter((match) => !known.has(identityOf(match)))];
-  }
-
   return {
     async find({ query, kind, page }: SearchQuery): Promise<SearchFindings> {
       const { scope, changesAt, words, matches, isCorrected } = await search(query, maxFound);
@@ -112,9 +103,8 @@ export function createSearchReads({ now, ...parts }: EntryParts & { now(): Date 
     },
 
     async suggest(query: string): Promise<{ suggestions: SearchSuggestion[]; changesAt: Date }> {
-      const { scope, changesAt, words, matches, isCorrected } = await search(query, maxSuggestions);
-      const all = isCorrected ? await withMore(scope, words, matches) : matches;
-      const found = await readFound(db, all.slice(0, maxSuggestions), scope.at);
+      const { scope, changesAt, words, matches } = await search(query, maxSuggestions);
+      const found = await readFound(db, matches.slice(0, maxSuggestions), scope.at);
       return { suggestions: found.map((each) => toSuggestion(each, words)), changesAt };
     },
 
@@ -123,8 +113,6 @@ export function createSearchReads({ now, ...parts }: EntryParts & { now(): Date 
     },
   };
 }
-
-const identityOf = (match: Match) => (match.kind === "notice" ? match.noticeId : match.entry);
 
 type Found = Pick<SearchResult, "kind" | "href" | "detail" | "day"> & {
   title: string;

@@ -17,19 +17,7 @@ export const searchWords = {
   found: (total: number, words: string) =>
     `${total === 1 ? "1 result" : `${formatWhole(total)} results`} for “${words}”`,
   count: (count: number, isCut: boolean) => `${formatWhole(count)}${isCut ? "+" : ""}`,
-  begin: {
-    /** The page offers those that find something. */
-    examples: [
-      "fees",
-      "admission",
-      "exam routine",
-      "scholarship",
-      "office hours",
-      "भर्ना",
-      "छात्रवृत्ति",
-      "natija",
-    ],
-  },
+  examples: ["fees", "admission", "exam routine", "scholarship", "office hours"],
   waysOn: [
     { label: "All notices", href: "/notice" },
     { label: "Programs", href: "/programs" },

@@ -81,9 +81,6 @@ export const unreachable = (cause?: unknown) => new ApiFailure({ message: noResp
 
 export const tooSlow = () => new ApiFailure({ message: noResponse.tooSlow });
 
-export const stalled = () =>
-  new ApiFailure({ message: "The upload came to a halt. Please check your connection and try again." });
-
 /** Any response of 2xx is returned, also one with `success: false`: screens show it in another way than a failure. */
 export function readResponse<Result>(status: number, text: string): Result {
   const body = parse(text);

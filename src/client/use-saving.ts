@@ -30,9 +30,6 @@ export function useSaving() {
 const stillThere = (element: HTMLElement) =>
   element.isConnected ? element : document.getElementById(element.id);
 
-function firstOnPage(ids: string[]): HTMLElement | undefined {
-  const elements = ids.flatMap((id) => document.getElementById(id) ?? []);
-  const isBefore = (one: Node, other: Node) =>
-    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  return elements.toSorted((one, other) => (isBefore(one, other) ? -1 : 1))[0];
-}
+/** The selector finds the first on the page. */
+const firstOnPage = (ids: string[]) =>
+  ids.length === 0 ? null : document.querySelector<HTMLElement>(ids.map((id) => `#${CSS.escape(id)}`).join());

@@ -21,27 +21,15 @@ export function mark(text: string, words: readonly QueryWord[]): MarkedText {
   return pieces;
 }
 
-/** The part of a text around the first whole match, or else the longest, marked; undefined where there is none. */
+/** The part of a text around the first match, marked; undefined where there is none. */
 export function passageOf(text: string, words: readonly QueryWord[]): MarkedText | undefined {
-  const enough = Math.max(...words.map((word) => word.text.length));
-  let best: Place | undefined;
-  for (const place of placesOf(text.slice(0, maxSearchedLength), words)) {
-    if (!best || place.length > best.length) best = place;
-    if (best.length >= enough) break;
-  }
-  return best && mark(cutOut(text, best.from), words);
+  const [first] = placesOf(text.slice(0, maxSearchedLength), words).take(1);
+  return first && mark(cutOut(text, first.from), words);
 }
 
 export const beginningOf = (text: string, words: readonly QueryWord[]) => mark(cutOut(text, 0), words);
 
-interface Place {
-  from: number;
-  to: number;
-  /** Of the words that were searched for. */
-  length: number;
-}
-
-function* placesOf(text: string, words: readonly QueryWord[]): Generator<Place> {
+function* placesOf(text: string, words: readonly QueryWord[]): Generator<{ from: number; to: number }> {
   const phrases = phrasesOf(words).toSorted((one, other) => lengthOf(other) - lengthOf(one));
   // A quick check, because most words do not match.
   const begins = new RegExp(`^(?:${phrases.map(([first]) => patternOf(first)).join("|")})`);
@@ -51,7 +39,7 @@ function* placesOf(text: string, words: readonly QueryWord[]): Generator<Place> 
     const found = phrases.find((terms) => terms.every((term, n) => isTerm(written[at + n]?.word, term)));
     const [first, last] = [written[at], written[at + (found?.length ?? 1) - 1]];
     if (!found || !first || !last) continue;
-    yield { from: first.index, to: last.index + last.word.length, length: lengthOf(found) };
+    yield { from: first.index, to: last.index + last.word.length };
     at += found.length - 1;
   }
 }

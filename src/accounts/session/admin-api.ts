@@ -5,7 +5,6 @@ import {
   callApi,
   readResponse,
   responseLimitMs,
-  stalled,
   tooSlow,
   unreachable,
   withRepeatKey,
@@ -105,7 +104,7 @@ function uploadForm<Result>({ method, path, form, key, onProgress }: Upload) {
   const request = new XMLHttpRequest();
   let isSent = false;
   const timer = startStallTimer(responseLimitMs, () => {
-    reject(isSent ? tooSlow() : stalled());
+    reject(isSent ? tooSlow() : unreachable());
     request.abort();
   });
   request.upload.onprogress = ({ loaded, total }) => {

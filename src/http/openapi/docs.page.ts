@@ -31,15 +31,10 @@ export const docsPolicy =
 const style = `
   :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
   body { max-width: 56rem; margin: 0 auto; padding: 2rem 1.25rem 6rem; }
-  h1, h2 { font-family: Georgia, serif; font-weight: 500; line-height: 1.15; }
-  h2 { margin-top: 3rem; border-bottom: 1px solid; padding-bottom: .3rem; }
-  article { margin: 2rem 0; }
-  h3 { font-size: 1.05rem; margin: 0 0 .25rem; overflow-wrap: anywhere; }
-  code { font: .92em ui-monospace, monospace; }
-  .who { font-size: .85rem; opacity: .8; }
+  h2 { margin-top: 3rem; border-bottom: 1px solid; }
+  h3 { margin: 2rem 0 0; overflow-wrap: anywhere; }
   .scroll { overflow-x: auto; }
-  table { border-collapse: collapse; width: 100%; font-size: .92rem; margin: .75rem 0; }
-  th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0; border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+  th, td { text-align: left; vertical-align: top; padding-right: .75rem; }
 `;
 
 export function docsPage(document: ApiDocument): string {
@@ -69,7 +64,7 @@ function article(path: string, method: string, operation: Operation): string {
     ),
   ];
   return `<article><h3><code>${method} ${escapeMarkup(path)}</code></h3><p>${escapeMarkup(operation.summary ?? "")}.${operation.description ? ` ${escapeMarkup(operation.description)}` : ""}</p>
-<p class="who">${callersOf(operation)} · responds with ${Object.keys(operation.responses ?? {}).join(", ")}</p>
+<p>${callersOf(operation)} · responds with ${Object.keys(operation.responses ?? {}).join(", ")}</p>
 ${rows.length > 0 ? `<div class="scroll" tabindex="0" role="region" aria-label="What ${method} ${escapeMarkup(path)} takes"><table><thead><tr><th>Name</th><th>Sent in</th><th></th><th>What it is</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>` : ""}</article>`;
 }
 

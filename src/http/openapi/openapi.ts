@@ -1,11 +1,5 @@
 import swagger from "@fastify/swagger";
-import type {
-  FastifyContextConfig,
-  FastifyInstance,
-  FastifySchema,
-  FastifyServerOptions,
-  RouteOptions,
-} from "fastify";
+import type { FastifyInstance, FastifySchema, FastifyServerOptions, RouteOptions } from "fastify";
 import Fastify from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -63,27 +57,19 @@ async function describeRoutes(routes: RouteOptions[]): Promise<ApiDocument> {
     },
     transform: jsonSchemaTransform,
   });
-  for (const { method: methods, url, schema = {}, config = {} } of routes) {
+  for (const route of routes) {
+    const { url, config = {} } = route;
     // A HEAD of its own was derived by Fastify; one beside GET was declared.
-    for (const method of methods === "HEAD" ? [] : [methods].flat()) {
-      const described = describeCall({ method, url, schema, config });
-      app.route({ method, url, schema: described, config, handler: () => undefined });
-    }
+    for (const method of route.method === "HEAD" ? [] : [route.method].flat())
+      app.route({ method, url, schema: describeCall(method, route), config, handler: () => undefined });
   }
   await app.ready();
   return app.swagger() as ApiDocument;
 }
 
-interface Call {
-  method: string;
-  url: string;
-  schema: FastifySchema;
-  config: FastifyContextConfig;
-}
-
 const fileSchema = z.string().meta({ format: "binary" });
 
-function describeCall({ method, url, schema, config }: Call): FastifySchema {
+function describeCall(method: string, { url, schema, config = {} }: RouteOptions): FastifySchema {
   const { form, access = "public" } = config;
   return {
     ...schema,
@@ -95,7 +81,7 @@ function describeCall({ method, url, schema, config }: Call): FastifySchema {
     }),
     operationId: operationIdOf(method, url),
     security: securityOf(access),
-    response: responsesOf({ ...(schema.response as object) }),
+    response: responsesOf({ ...(schema?.response as object) }),
   };
 }
 

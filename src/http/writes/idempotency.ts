@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { idempotencyHeader } from "#client/idempotency-header.ts";
 import { removeInPortions } from "#collections/trash.server.ts";
-import { isLockTimeout } from "#database/dialect.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { badInput, ProductError } from "../errors.ts";
 
@@ -47,10 +46,7 @@ export function createIdempotencyStore(db: Queries, now: () => Date) {
         .values({ key, fingerprint, result: "", created_at: now().toISOString() })
         .onConflict((conflict) => conflict.column("key").doNothing())
         .returning("key")
-        .executeTakeFirst()
-        .catch((error) => {
-          throw isLockTimeout(error) ? stillBeingSaved() : error;
-        });
+        .executeTakeFirst();
       const stored = db
         .selectFrom("idempotency_keys")
         .select(["fingerprint", "result"])
@@ -74,10 +70,3 @@ export function createIdempotencyStore(db: Queries, now: () => Date) {
     },
   };
 }
-
-const stillBeingSaved = () =>
-  new ProductError(
-    409,
-    "The same form is still being saved. Please wait a few seconds and check whether it is there.",
-    { headers: { "retry-after": "2" } },
-  );

@@ -38,44 +38,27 @@ interface BikramSambatDay {
 const monthNames =
   "Baishakh Jestha Ashadh Shrawan Bhadra Ashwin Kartik Mangsir Poush Magh Falgun Chaitra".split(" ");
 
-/** On which day of the table each year begins, and last where the table ends. */
-const yearBegins = [0];
-for (let year = firstTableYear; year <= lastVerifiedYear; year += 1)
-  yearBegins.push((yearBegins.at(-1) ?? 0) + daysBefore(year, 13));
+/** The day of the table on which each month begins, and last the one after the table. */
+const monthBegins = [0];
+for (const digit of monthLengths.join(""))
+  monthBegins.push((monthBegins.at(-1) ?? 0) + shortestMonthDays + Number(digit));
 
+/** Undefined outside the verified years. */
 export function toBikramSambat(day: Day): BikramSambatDay | undefined {
   const days = daysBetween(firstTableDay, day);
-  const index = yearBegins.findLastIndex((begin) => begin <= days);
-  const begin = yearBegins[index];
-  if (begin === undefined) return undefined;
-  const year = firstTableYear + index;
-  let left = days - begin;
-  for (let month = 1; month <= 12; month += 1) {
-    const length = daysInMonth(year, month);
-    if (left < length) return { year, month, date: left + 1 };
-    left -= length;
-  }
-  return undefined;
+  const index = monthBegins.findLastIndex((begin) => begin <= days);
+  const begin = monthBegins[index];
+  if (begin === undefined || index === monthBegins.length - 1) return undefined;
+  return { year: firstTableYear + Math.floor(index / 12), month: (index % 12) + 1, date: days - begin + 1 };
 }
 
 /** The day of the common calendar; undefined for a day that does not exist, or lies outside the verified years. */
 export function fromBikramSambat({ year, month, date }: BikramSambatDay): Day | undefined {
-  const begin = yearBegins[year - firstTableYear];
-  if (begin === undefined || date < 1 || date > daysInMonth(year, month)) return undefined;
-  return addDays(firstTableDay, begin + daysBefore(year, month) + date - 1);
-}
-
-/** 0 for a month that does not exist, or whose length was not verified. */
-function daysInMonth(year: number, month: number): number {
-  if (year > lastVerifiedYear) return 0;
-  const digit = monthLengths[year - firstTableYear]?.[month - 1];
-  return digit === undefined ? 0 : shortestMonthDays + Number(digit);
-}
-
-function daysBefore(year: number, month: number): number {
-  let days = 0;
-  for (let earlier = 1; earlier < month; earlier += 1) days += daysInMonth(year, earlier);
-  return days;
+  const index = (year - firstTableYear) * 12 + month - 1;
+  const [begin, next] = [monthBegins[index], monthBegins[index + 1]];
+  if (begin === undefined || next === undefined) return undefined;
+  if (month < 1 || month > 12 || date < 1 || begin + date > next) return undefined;
+  return addDays(firstTableDay, begin + date - 1);
 }
 
 /** "29 Kartik 2083", for a day or a timestamp of the API. */

@@ -16,6 +16,17 @@ export function phoneHref(numbers: string): string {
 
 export const mailHref = (address: string): string => `mailto:${address}`;
 
+interface Contact {
+  phones: readonly { number: string }[];
+  emails: readonly { address: string }[];
+}
+
+/** The first phone number and the first e-mail address of the office. */
+export const waysToAsk = ({ phones, emails }: Contact): { href: string; text: string }[] => [
+  ...phones.slice(0, 1).map(({ number }) => ({ href: phoneHref(number), text: number })),
+  ...emails.slice(0, 1).map(({ address }) => ({ href: mailHref(address), text: address })),
+];
+
 /** Search engines cut longer ones and ignore shorter ones. */
 export const descriptionCharacters = { fewest: 50, most: 160 };
 

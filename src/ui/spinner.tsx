@@ -41,15 +41,6 @@ export function Spinner({ label, layout = "block", className }: SpinnerProps) {
   );
 }
 
-export function Skeleton({ className }: { className: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={classNames("block animate-pulse rounded-sm bg-paper-edge", className)}
-    />
-  );
-}
-
 export function ProgressBar(props: { value: number; label: string; className?: string | undefined }) {
   const { value, label, className } = props;
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);

@@ -4,7 +4,7 @@ import { readContent, useContent } from "#documents/read/content.ts";
 import { mapSpans } from "#fields/rich.ts";
 import type { RichText as RichTextValue } from "#fields/values.ts";
 import { pageMeta } from "#site/page-meta.ts";
-import { commaList, mailHref, phoneHref } from "#site/text.ts";
+import { commaList, waysToAsk } from "#site/text.ts";
 import { visitContext } from "#site/visit.ts";
 import { Container, Prose } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
@@ -65,17 +65,13 @@ export default function LegalPage({ loaderData: { title, text } }: Route.Compone
 
 function Office() {
   const { school, campus } = useContent("identity");
-  const { street, place, phones, emails } = useContent("contact");
-  const ways = [
-    ...phones.slice(0, 1).map(({ number }) => ({ href: phoneHref(number), text: number })),
-    ...emails.slice(0, 1).map(({ address }) => ({ href: mailHref(address), text: address })),
-  ];
+  const contact = useContent("contact");
   return (
     <address className="not-italic">
       {commaList(school, campus)}
       <br />
-      {street}, {place}
-      {ways.map(({ href, text }) => (
+      {contact.street}, {contact.place}
+      {waysToAsk(contact).map(({ href, text }) => (
         <span key={href}>
           <br />
           <a href={href}>{text}</a>

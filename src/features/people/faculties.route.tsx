@@ -10,7 +10,6 @@ import { visitContext } from "#site/visit.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { EmptyState } from "#ui/states.tsx";
 import { TextLink, textLinkClass } from "#ui/text-link.tsx";
 import type { Route } from "./+types/faculties.route";
 import { Headshot, withoutTitles } from "./headshot.tsx";
@@ -83,17 +82,13 @@ function FacultyList({ people, ranks, name }: { people: Person[]; ranks: OwnRank
 }
 
 function Found({ count, name }: { count: number; name: string }) {
-  const showAll = (
-    <a href="/faculties" className={textLinkClass}>
-      Show everybody
-    </a>
-  );
-  if (count === 0)
-    return <EmptyState title={`Nobody has “${name}” in the name`} action={showAll} className="mt-8" />;
+  const who = ["Nobody has", "1 person has"][count] ?? `${count} people have`;
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-6 text-ink-700">
-      {count === 1 ? `1 person has “${name}” in the name` : `${count} people have “${name}” in the name`}
-      {showAll}
+      {`${who} “${name}” in the name`}
+      <a href="/faculties" className={textLinkClass}>
+        Show everybody
+      </a>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { readContent, useContent } from "#documents/read/content.ts";
 import { pageMeta } from "#site/page-meta.ts";
-import { mailHref, phoneHref } from "#site/text.ts";
+import { mailHref, phoneHref, waysToAsk } from "#site/text.ts";
 import { visitContext } from "#site/visit.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/team.route";
@@ -48,14 +48,14 @@ export default function Team({ loaderData: { people, content } }: Route.Componen
 }
 
 function WaysToAsk() {
-  const {
-    phones: [phone],
-    emails: [email],
-  } = useContent("contact");
+  const contact = useContent("contact");
   return (
     <p className="mt-4 flex flex-wrap gap-x-6 text-sm font-semibold wrap-anywhere">
-      {phone && <TextLink href={phoneHref(phone.number)}>{phone.number}</TextLink>}
-      {email && <TextLink href={mailHref(email.address)}>{email.address}</TextLink>}
+      {waysToAsk(contact).map(({ href, text }) => (
+        <TextLink key={href} href={href}>
+          {text}
+        </TextLink>
+      ))}
       <TextLink href="/contact">Write to the office</TextLink>
     </p>
   );

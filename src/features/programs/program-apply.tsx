@@ -6,7 +6,7 @@ import type { Program } from "#documents/documents.ts";
 import { type ShownProgram, useContent } from "#documents/read/content.ts";
 import type { FileValue } from "#fields/values.ts";
 import { programsPage as words } from "#site/programs.words.ts";
-import { mailHref, phoneHref } from "#site/text.ts";
+import { mailHref, waysToAsk } from "#site/text.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LinkWords } from "#ui/text-link.tsx";
@@ -47,14 +47,9 @@ export function ApplyBar(props: ApplyProps) {
 }
 
 export function AskBox({ found: { program } }: { found: ShownProgram }) {
-  const {
-    phones: [phone],
-    emails: [email],
-  } = useContent("contact");
   const links = [
     { href: "/notice?type=Admission", text: "Admission notices" },
-    ...(phone ? [{ href: phoneHref(phone.number), text: phone.number }] : []),
-    ...(email ? [{ href: mailHref(email.address), text: email.address }] : []),
+    ...waysToAsk(useContent("contact")),
   ];
   return (
     <section className="break-inside-avoid rounded-md bg-paper-deep p-5 sm:p-7">

@@ -15,7 +15,6 @@ import { isAcceptedPicture } from "#files/shrink-picture.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
-import { Skeleton } from "#ui/spinner.tsx";
 import { CropDialog } from "../crop/crop-dialog.tsx";
 import { usePictureChoice } from "../crop/use-picture-choice.ts";
 import { type FieldProps, useFields, usePictureAddress, useUpload } from "./field-context.ts";
@@ -127,7 +126,7 @@ function CurrentPicture({ rule, picture, path, onCrop }: CurrentPictureProps) {
       {address ? (
         <FocusPoint address={address} focus={picture.focus} onFocusPoint={(focus) => change({ focus })} />
       ) : (
-        <Skeleton className="h-40 w-60" />
+        <span aria-hidden="true" className="block h-40 w-60 animate-pulse rounded-sm bg-paper-edge" />
       )}
       {!rule.isDescribedBeside && (
         <div className="flex flex-col gap-1">

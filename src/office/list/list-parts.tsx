@@ -8,7 +8,7 @@ import { apiUrl, messageOf } from "#client/api.ts";
 import type { Change } from "#fields/changes.ts";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { type Column, TableDate } from "#ui/data-table.tsx";
+import type { Column } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { dismissFailure, toastError } from "../frame/toasts.ts";
 import { commonWords } from "../office.words.ts";
@@ -36,7 +36,7 @@ export const momentColumn = <Row,>(
   header,
   cell(row) {
     const moment = momentOf(row);
-    return moment ? <TableDate>{formatMoment(moment)}</TableDate> : commonWords.none;
+    return moment ? formatMoment(moment) : commonWords.none;
   },
   className: "whitespace-nowrap",
 });
@@ -50,7 +50,7 @@ export const dayColumn = <Row,>(
 ): Column<Row> => ({
   key,
   header,
-  cell: (row) => <TableDate>{formatDay(dayOf(row))}</TableDate>,
+  cell: (row) => formatDay(dayOf(row)),
   className: "min-w-17 xl:whitespace-nowrap",
   ...more,
 });

@@ -8,6 +8,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Band, SectionHeading } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import type { Route } from "./+types/facilities.route";
 
 const title = "Facilities";
@@ -38,6 +39,11 @@ export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
           />
         }
       />
+      {facilities.groups.length === 0 && (
+        <Band>
+          <EmptyState title="No facilities are listed yet" />
+        </Band>
+      )}
       {facilities.groups.map((group, index) => (
         <Band
           key={group.id}

@@ -4,6 +4,7 @@ import { isPlainClick } from "#client/browser.ts";
 import { focusClass, PictureTag } from "#files/picture-tag.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/layout.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
 import type { LightboxProps } from "./gallery-lightbox.tsx";
 import { fullSources, galleryWords, type Photograph, pictureIn, searchFor } from "./photographs.ts";
@@ -32,6 +33,7 @@ export function GalleryTiles({ photographs }: { photographs: readonly Photograph
             </figure>
           </noscript>
         )}
+        {photographs.length === 0 && <EmptyState title="No photographs are shown yet" />}
         <ul
           ref={tiles}
           data-hydrate-now={picture && ""}

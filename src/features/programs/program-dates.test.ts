@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { emptyOf } from "#fields/shape.ts";
 import { program } from "./program.document.ts";
 import { datesOf, nextOf } from "./program-dates.tsx";
+import { costWithFeeToApply } from "./program-fees.ts";
 
 const intake = {
   dates: {
@@ -29,4 +30,9 @@ test.each([
 test("an intake whose last day is past is not shown", () => {
   expect(datesOf(intake, "2027-03-08")).toEqual([]);
   expect(nextOf([])).toBeUndefined();
+});
+
+test("the cost is also shown with the fee to apply", () => {
+  const fees = { feeStructure: [], totalCost: 246_000, applicationFee: 2000 };
+  expect(costWithFeeToApply(fees)).toBe("NPR 2,48,000 with NPR 2,000 to apply");
 });

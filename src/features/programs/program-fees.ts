@@ -17,9 +17,16 @@ export function totalOf({ feeStructure, totalCost }: Fees): number | null {
 export const costOf = (fees: Fees): string => inRupees(totalOf(fees));
 
 /** Paid before admission, not part of the total. */
-export function feeToApply({ feeStructure, applicationFee }: Fees): string {
+function amountToApply({ feeStructure, applicationFee }: Fees): number {
   const before = feeStructure.filter(({ isBeforeAdmission }) => isBeforeAdmission);
-  return inRupees(before.reduce((all, fee) => all + sumOf(fee), 0) || applicationFee || null);
+  return before.reduce((all, fee) => all + sumOf(fee), 0) || (applicationFee ?? 0);
+}
+
+export const feeToApply = (fees: Fees): string => inRupees(amountToApply(fees) || null);
+
+export function costWithFeeToApply(fees: Fees): string {
+  const [total, amount] = [totalOf(fees), amountToApply(fees)];
+  return total && amount ? `${inRupees(total + amount)} with ${inRupees(amount)} to apply` : "";
 }
 
 const inRupees = (amount: number | null): string => (amount === null ? "" : `NPR ${formatWhole(amount)}`);

@@ -15,7 +15,7 @@ import { StarRating } from "#ui/star-rating.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { ApplyBar, AskBox, admissionText, FileLinks, hasFiles } from "./program-apply.tsx";
 import { DatesPanel, datesOf } from "./program-dates.tsx";
-import { costOf, feeToApply } from "./program-fees.ts";
+import { costOf, costWithFeeToApply, feeToApply } from "./program-fees.ts";
 import {
   FeeSection,
   PlanOfStudy,
@@ -111,7 +111,7 @@ function KeyFacts({ found, admission }: ProgramHeadProps) {
               program.feeNote,
               cost === fee ? "" : cost && `${cost} in all`,
               program.totalCostNote,
-              toApply && `Plus ${toApply} to apply, not part of the total`,
+              costWithFeeToApply(program) || (toApply && `Plus ${toApply} to apply`),
             ]}
           />
           <Fact

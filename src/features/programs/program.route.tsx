@@ -9,9 +9,11 @@ import { programCard } from "#site/share-cards.ts";
 import { type SiteFacts, schoolInShort } from "#site/structured-data.ts";
 import { visitContext } from "#site/visit.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import type { Route } from "./+types/program.route";
 import { ProgramPage } from "./program.page.tsx";
+import { ProgramCard } from "./program-card.tsx";
 import { datesOf } from "./program-dates.tsx";
 import { totalOf } from "./program-fees.ts";
 
@@ -49,9 +51,20 @@ export default function ProgramRoute({ params, loaderData }: Route.ComponentProp
   const found = findProgram(programs, params.program);
   if (!found)
     return (
-      <PageBanner title="Program not found" lead="The requested program could not be found.">
-        <ButtonLink href="/programs">Back to Programs</ButtonLink>
-      </PageBanner>
+      <>
+        <PageBanner title="Program not found" lead="The requested program could not be found.">
+          <ButtonLink href="/programs">Back to Programs</ButtonLink>
+        </PageBanner>
+        <Container className="py-10 md:py-16">
+          <ul aria-label={programsPage.title} className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-8">
+            {programs.map((each) => (
+              <li key={each.key}>
+                <ProgramCard found={each} />
+              </li>
+            ))}
+          </ul>
+        </Container>
+      </>
     );
   return <ProgramPage found={found} others={programs.filter((each) => each !== found)} today={today} />;
 }

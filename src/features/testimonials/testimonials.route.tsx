@@ -5,6 +5,7 @@ import { pageMeta } from "#site/page-meta.ts";
 import { Card, Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { StarRating } from "#ui/star-rating.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import type { Route } from "./+types/testimonials.route";
 
 const title = "Testimonials";
@@ -25,6 +26,7 @@ export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner tone="paper" title={title} lead={lead} />
       <Container className="pt-8 pb-12 md:pt-12 md:pb-20">
+        {!first && <EmptyState title="No testimonials are shown yet" />}
         {first && <FirstQuote testimonial={first} />}
         <ul className="gap-6 md:columns-2 lg:columns-3 lg:gap-8">
           {others.map((testimonial) => (

@@ -80,7 +80,7 @@ type DraftFile = {
   file: File;
   form: FormData;
   step: keyof typeof stepTexts;
-  /** Why it failed. */
+  /** How far it is, or why it failed. */
   message?: string | undefined;
 };
 
@@ -103,7 +103,10 @@ export function useDraftFiles(onAdded: () => void) {
     note(id, "sending");
     try {
       // With its own id, so that a failed file can be sent again.
-      requireSuccess(await adminApi.upload<SuccessResponse>("POST", "/notices", form, { name: `${id}` }));
+      const onProgress = (share: number) => note(id, "sending", `Uploading: ${Math.round(share * 100)} %`);
+      requireSuccess(
+        await adminApi.upload<SuccessResponse>("POST", "/notices", form, { onProgress, name: `${id}` }),
+      );
       note(id, "added");
     } catch (error) {
       note(id, "failed", messageOf(error));

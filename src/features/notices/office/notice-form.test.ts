@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { titleOfFile } from "./draft-files.tsx";
-import { fileProblem, type NoticeDraft, noticeForm, typeOfLink, validate } from "./notice-form.tsx";
+import {
+  fileProblem,
+  isFarDate,
+  type NoticeDraft,
+  noticeForm,
+  typeOfLink,
+  validate,
+} from "./notice-form.tsx";
 
 const { draftOf, afterChange } = noticeForm;
 
@@ -58,4 +65,14 @@ test.each([
   [`${"x".repeat(400)}.pdf`, "x".repeat(300)],
 ])("the file %o gives the title %o", (fileName, title) => {
   expect(titleOfFile(fileName)).toBe(title);
+});
+
+test("a last day before the publish date is refused, and a date a year away is asked about unless it was there", () => {
+  const draft = makeDraft({ fileLink: "https://exam.example/a.pdf", showUntil: "2025-01-04" });
+  expect(validate(draft, undefined)).toMatchObject({ field: "showUntil" });
+  expect(validate({ ...draft, showUntil: "2025-01-05" }, undefined)).toBeUndefined();
+  const now = new Date("2026-11-18T06:00:00Z");
+  expect(isFarDate({ draft, start: draftOf() }, now)).toBe(true);
+  expect(isFarDate({ draft, start: draft }, now)).toBe(false);
+  expect(isFarDate({ draft: { ...draft, publishDate: "2027-11-01" }, start: draft }, now)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { addDays, dayOf, parseDay } from "#calendar/dates.ts";
 import { draftOfFields, formOf } from "#fields/columns.ts";
 import { fieldId } from "#fields/field-paths.ts";
 import type { DraftOf } from "#fields/fields.ts";
@@ -86,10 +87,27 @@ export function validate(
   };
   const [first] = Object.entries(missing) as [keyof NoticeDraft, string][];
   if (first) return { field: first[0], alert: first[1], problems: missing };
+  const showUntil = endProblem(draft);
+  if (showUntil) return { field: "showUntil", failure: showUntil, problems: { showUntil } };
   const noticeFile = fileProblem(draft.noticeFile);
   if (!noticeFile) return undefined;
   const failure = `The notice was not saved. ${noticeFile}`;
   return { field: "noticeFile", failure, problems: { noticeFile } };
+}
+
+const endProblem = ({ publishDate, showUntil }: NoticeDraft): string | undefined =>
+  parseDay(publishDate) && parseDay(showUntil) && showUntil < publishDate
+    ? "The last day on which it is shown is before the publish date."
+    : undefined;
+
+const farDays = 366;
+
+/** Perhaps a slip, such as a year of the other calendar. */
+export function isFarDate({ draft, start }: { draft: NoticeDraft; start: NoticeDraft }, now: Date): boolean {
+  const { publishDate } = draft;
+  if (publishDate === start.publishDate || !parseDay(publishDate)) return false;
+  const today = dayOf(now);
+  return publishDate > addDays(today, farDays) || publishDate < addDays(today, -farDays);
 }
 
 const { endings, maxBytes } = notices.upload;
@@ -173,7 +191,7 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
       >
         <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-3">
           {field("publishTime")}
-          {field("showUntil")}
+          {field("showUntil", { error: endProblem(draft) })}
           {field("pinnedUntil")}
           {field("text", { className: "sm:col-span-3" })}
           {!editing && (

@@ -1,4 +1,5 @@
 import { Copy, FileText } from "lucide";
+import { useRef } from "react";
 import { dayOf, formatDay } from "#calendar/dates.ts";
 import { useFilesAnywhere } from "#client/files-anywhere.ts";
 import { previewAddress } from "#documents/preview/preview-address.ts";
@@ -16,7 +17,7 @@ import { notices } from "../notices.rules.ts";
 import type { Notice } from "../notices.server.ts";
 import type { Route } from "./+types/notices.route";
 import { DraftFiles, useDraftFiles } from "./draft-files.tsx";
-import { NoticeFields, noticeForm, validate } from "./notice-form.tsx";
+import { isFarDate, NoticeFields, noticeForm, validate } from "./notice-form.tsx";
 
 const words = {
   heading: "Notices",
@@ -35,13 +36,21 @@ const list = defineRecordList<Notice>(notices, { pageSizes: [5, 10, 25, 50] });
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: list.load(request) });
 
 export default function Notices({ loaderData }: Route.ComponentProps) {
+  const askedDay = useRef("");
   const { run } = useAction();
   const screen = useRecordScreen(loaderData.list, {
     list,
     form: noticeForm,
     // Odd on purpose (docs/decisions/0008-words-of-the-specification.md).
     failed: (message) => `Login failed: ${message}`,
-    check: ({ draft, editing }) => validate(draft, editing),
+    check(form) {
+      const error = validate(form.draft, form.editing);
+      if (error || !isFarDate(form, new Date()) || askedDay.current === form.draft.publishDate) return error;
+      askedDay.current = form.draft.publishDate;
+      const day = formatDay(form.draft.publishDate);
+      if (confirm(`${day} is more than a year away. Is this the right publish date?`)) return undefined;
+      return { field: "publishDate", problems: { publishDate: "Please check this date." } };
+    },
   });
   const { editor, formId, listId } = screen;
   const { draft, editing } = editor.form;

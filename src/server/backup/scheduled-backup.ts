@@ -3,13 +3,12 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
-import { openDatabase } from "#database/open.ts";
 import type { OfficeBackups } from "#features/dashboard/backups.routes.server.ts";
 import type { S3Place } from "#files/s3-store.server.ts";
 import { OperatorError } from "#http/errors.ts";
 import type { Config } from "../config.ts";
 import type { DatabasePlace } from "../setup/commands.ts";
-import { tryLock } from "../setup/first-start.ts";
+import { withLock } from "../setup/first-start.ts";
 import type { Manifest } from "./archive.ts";
 import { type BackupParts, makeBackup } from "./make-backup.ts";
 
@@ -132,18 +131,7 @@ export function backUpIfDue({ target, everyMs, keep, ...parts }: DueParts): Prom
 
 /** Any number that nothing else locks in the same database. */
 const backupLock = 7_306_433;
-const lookEveryMs = 500;
 
 /** Servers that share a PostgreSQL make their backups one after the other. A SQLite file has one server, with one loop for backups. */
-async function inTurn<Result>(place: DatabasePlace, work: () => Promise<Result>): Promise<Result> {
-  if (!place.databaseUrl) return work();
-  const db = await openDatabase({ ...place, isPatient: true });
-  try {
-    return await db.connection().execute(async (connection) => {
-      while (!(await tryLock(connection, backupLock))) await pause(lookEveryMs);
-      return await work();
-    });
-  } finally {
-    await db.destroy();
-  }
-}
+const inTurn = <Result>(place: DatabasePlace, work: () => Promise<Result>): Promise<Result> =>
+  place.databaseUrl ? withLock(place, backupLock, () => {}, work) : work();

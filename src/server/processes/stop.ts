@@ -1,14 +1,10 @@
 import { readFileSync } from "node:fs";
-import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import type { Logger } from "pino";
+import type { FastifyInstance } from "fastify";
 import { OperatorError } from "#http/errors.ts";
 import type { Environment } from "../config.ts";
 
 const patienceMs = 15_000;
-/** The reader of the log may be gone. */
-const logPatienceMs = 1_000;
 
 /**
  * On SIGTERM, SIGINT or SIGHUP: no new requests, running ones finish, then the database closes. A second SIGTERM or SIGINT ends at
@@ -33,7 +29,6 @@ export function stopCleanly(app: FastifyInstance, isWorker: boolean): void {
     }, patienceMs);
     impatience.unref();
     await app.close();
-    await Promise.race([written(app.log), delay(logPatienceMs)]);
     if (!isWorker) app.log.info("The server has stopped.");
     process.exit(0);
   }
@@ -44,11 +39,6 @@ export function stopCleanly(app: FastifyInstance, isWorker: boolean): void {
   };
   process.on("SIGHUP", isWorker ? () => {} : stopOnce);
   endWithLaunchers(stopOnce);
-}
-
-/** Lines are written in the background, and the exit writes the rest at once: without this, the last line could come first. */
-function written(log: FastifyBaseLogger & Partial<Pick<Logger, "flush">>): Promise<void> {
-  return new Promise((done) => (log.flush ? log.flush(() => done()) : done()));
 }
 
 /** Flags that this server's own processes pass on; "launcher" names those without which it ends: its parent, and sometimes theirs. */
@@ -67,12 +57,9 @@ export function endWithLaunchers(end: () => void): void {
   if (!flags.launcher) return;
   const launchers = String(flags.launcher).split(",").map(Number);
   const last = launchers.at(-1) ?? 0;
-  const npm = isShell(last) ? parentOf(last) : undefined;
-  const chain = npm === undefined ? launchers : [...launchers, npm];
-  const isThere = (pid: number, index: number) => {
-    const child = chain[index - 1];
-    return child === undefined ? process.ppid === pid : (parentOf(child) ?? pid) === pid;
-  };
+  const chain = isShell(last) ? [...launchers, parentOf(last)] : launchers;
+  const isThere = (pid: number | undefined, index: number) =>
+    pid === (index === 0 ? process.ppid : (parentOf(chain[index - 1]) ?? pid));
   const timer = setInterval(() => {
     if (chain.every(isThere)) return;
     clearInterval(timer);
@@ -80,7 +67,7 @@ export function endWithLaunchers(end: () => void): void {
   }, lookEveryMs).unref();
 }
 
-function parentOf(pid: number): number | undefined {
+function parentOf(pid: number | undefined): number | undefined {
   return Number(/^PPid:\s+(\d+)$/m.exec(read(`/proc/${pid}/status`))?.[1]) || undefined;
 }
 

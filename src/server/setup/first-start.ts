@@ -7,7 +7,7 @@ import { isPostgres } from "#database/dialect.ts";
 import { migrate, planMigrations } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import type { Database } from "#database/tables/tables.ts";
-import { codeOf, DatabaseAwayError, OperatorError } from "#http/errors.ts";
+import { codeOf, DatabaseAwayError } from "#http/errors.ts";
 import type { Config } from "../config.ts";
 import { listenerName } from "../processes/change-notifications.ts";
 import type { ServerParts } from "../server-parts.ts";
@@ -63,37 +63,32 @@ const setMark = (db: Database, name: string, at: Date) =>
 const sayEveryMs = 15_000;
 const lookEveryMs = 500;
 
+/** Logs every 15 seconds what it waits for. */
 async function oneServerAtATime(
   { db, config, log }: Pick<Parts, "db" | "config" | "log">,
   work: (db: Database) => Promise<void>,
 ): Promise<void> {
   if (!config.databaseUrl) return work(db);
-  const atWork =
-    "The start is still preparing the database of DATABASE_URL. After an update it may change large tables for minutes. If PostgreSQL hangs, or the network to it is gone, see to that, stop this start, and start again: nothing is lost.";
-  const inTurn =
-    "Another server prepares the database of DATABASE_URL, or a backup is restored into it, so this start waits for its turn. If the other one hangs, end it: then this start goes on.";
-  let doing = atWork;
-  const timer = setInterval(() => log.warn(doing), sayEveryMs);
-  const patient = await openDatabase({ ...config, isPatient: true });
+  let waitsFor = atWork;
+  const timer = setInterval(() => log.warn(waitsFor), sayEveryMs);
+  const wait = () => {
+    if (waitsFor !== inTurn) log.warn(inTurn);
+    waitsFor = inTurn;
+  };
   try {
-    await patient.connection().execute(async (connection) => {
-      while (!(await tryLock(connection, firstStartLock))) {
-        if (doing !== inTurn) log.warn(inTurn);
-        doing = inTurn;
-        await pause(lookEveryMs);
-      }
-      doing = atWork;
-      try {
-        await work(patient);
-      } finally {
-        await sql`select pg_advisory_unlock(${firstStartLock})`.execute(connection);
-      }
+    await withLock(config, firstStartLock, wait, (patient) => {
+      waitsFor = atWork;
+      return work(patient);
     });
   } finally {
-    await patient.destroy();
     clearInterval(timer);
   }
 }
+
+const atWork =
+  "The start is still preparing the database of DATABASE_URL. After an update it may change large tables for minutes. If PostgreSQL hangs, or the network to it is gone, see to that, stop this start, and start again: nothing is lost.";
+const inTurn =
+  "Another server prepares the database of DATABASE_URL, or a backup is restored into it, so this start waits for its turn. If the other one hangs, end it: then this start goes on.";
 
 /** Creates or migrates the tables, and logs what it does. */
 async function updateDatabase(db: Database, log: FastifyBaseLogger): Promise<void> {
@@ -140,8 +135,30 @@ export async function waitForOtherServers(
 /** Any number that nothing else locks in the same database. */
 export const firstStartLock = 7_306_431;
 
-/** One statement that waits would keep PostgreSQL from removing old rows until its turn comes. */
-export async function tryLock(connection: Database, lock: number): Promise<boolean> {
+/** Does its work on a patient connection while no other server has this lock of PostgreSQL. */
+export async function withLock<Result>(
+  place: Pick<Config, "dataDir" | "databaseUrl">,
+  lock: number,
+  wait: () => void,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = await openDatabase({ ...place, isPatient: true });
+  try {
+    return await db.connection().execute(async (connection) => {
+      // One statement that waits would keep PostgreSQL from removing old rows until its turn comes.
+      while (!(await tryLock(connection, lock))) {
+        wait();
+        await pause(lookEveryMs);
+      }
+      return await work(db);
+    });
+  } finally {
+    // This also releases the lock.
+    await db.destroy();
+  }
+}
+
+async function tryLock(connection: Database, lock: number): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_lock(${lock}) as locked`.execute(connection);
   return rows[0]?.locked ?? false;
@@ -149,25 +166,21 @@ export async function tryLock(connection: Database, lock: number): Promise<boole
 
 /** A PostgreSQL that starts together with the site may take this long. */
 const patienceMs = 60_000;
-const firstPauseMs = 500;
-const longestPauseMs = 4_000;
+const pauseMs = 2_000;
 /** PostgreSQL rejects us: waiting does not help. */
 const refusals = /^(28...|3D000)$/;
 
 export async function waitForDatabase(db: Database, log: FastifyBaseLogger): Promise<void> {
   const endMs = performance.now() + patienceMs;
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+  for (;;) {
     try {
       await sql`select 1`.execute(db);
       return;
     } catch (error) {
-      if (!(error instanceof DatabaseAwayError) || refusals.test(codeOf(error.cause))) throw error;
-      if (performance.now() > endMs)
-        throw new OperatorError(
-          `The PostgreSQL of DATABASE_URL did not answer for ${patienceMs / 1_000} seconds. Start it, or correct the address, and start again.`,
-        );
+      const isAway = error instanceof DatabaseAwayError && !refusals.test(codeOf(error.cause));
+      if (!isAway || performance.now() > endMs) throw error;
       log.warn(
-        `The PostgreSQL of DATABASE_URL does not answer (${reasonOf(error.cause)}). The start tries again in ${pauseMs / 1_000} seconds.`,
+        `The PostgreSQL of DATABASE_URL does not answer (${reasonOf(error.cause)}). The start tries again in two seconds.`,
       );
       await pause(pauseMs);
     }

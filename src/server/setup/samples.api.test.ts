@@ -2,9 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { countJobs } from "#database/queue/jobs.store.ts";
 import { createBannerReads } from "#features/banners/banners.server.ts";
-import { personParts } from "#testing/samples/picture-forms.ts";
-import { jpeg } from "#testing/samples/sample-pictures.ts";
-import { makeOffice, makeWorld } from "#testing/world.ts";
+import { makeWorld } from "#testing/world.ts";
 import { addSamples } from "./samples.ts";
 
 /** Over three hundred pictures are written here, on machines that may be slow. */
@@ -50,16 +48,4 @@ test("empty tables get samples once, with readable pictures", {
   await world.db.deleteFrom("roadblocks").execute();
   await addSamples(world, firstStart);
   expect(await world.db.selectFrom("roadblocks").selectAll().execute()).toEqual([]);
-});
-
-test("tables that the office has filled get no samples", { timeout: patienceMs }, async () => {
-  const { world, office } = await makeOffice();
-  await office.send("POST", "/api/faculties", personParts({}, await jpeg()));
-  // The others had theirs, as in the test above: to make their pictures takes most of its time.
-  for (const name of ["notices", "roadblocks"] as const)
-    await world.db.insertInto("sampled_tables").values({ name }).execute();
-  await addSamples(world, firstStart);
-  expect(await world.db.selectFrom("people").select("full_name").execute()).toEqual([
-    { full_name: "Sita Gurung" },
-  ]);
 });

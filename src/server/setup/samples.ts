@@ -4,7 +4,7 @@ import { sql, type Transaction } from "kysely";
 import { addDays, compareDays, type Day, dayOf, startOfDay } from "#calendar/dates.ts";
 import { createRecordStore } from "#collections/record.store.server.ts";
 import type { RecordTables } from "#database/tables/record-tables.ts";
-import type { Database, Queries, Tables } from "#database/tables/tables.ts";
+import type { Database, Tables } from "#database/tables/tables.ts";
 import { banners, roadblockFields } from "#features/banners/banners.rules.ts";
 import { eventFields, events } from "#features/events/events.rules.ts";
 import { noticeFields } from "#features/notices/notices.rules.ts";
@@ -26,75 +26,61 @@ import {
 /** A first start has enough to do. */
 const samplePreviews = { inMs: 60_000 };
 
-/** Fills empty tables with the sample records, once: deleted samples do not come back. */
+interface SampleParts {
+  db: Database;
+  storedFiles: StoredFiles;
+  now(): Date;
+}
+
+type AddRecords = (transaction: Transaction<Tables>) => Promise<void>;
+
+/** Stores the files of a table's samples, and returns what adds the records. */
+type PrepareRecords = (parts: SampleParts, firstStart: Day) => Promise<AddRecords>;
+
+/** Fills the tables of a new site with the sample records, each of them once. */
 export async function addSamples(parts: SampleParts, firstStart: Day): Promise<void> {
   const { db } = parts;
-  const prepare = {
-    notices: prepareNotices,
-    people: preparePeople,
-    events: prepareEvents,
-    roadblocks: prepareBanners,
-  };
-  for (const [name, make] of Object.entries(prepare) as [keyof typeof prepare, typeof prepareNotices][]) {
+  const tables: [keyof RecordTables, PrepareRecords][] = [
+    ["notices", prepareNotices],
+    ["people", preparePeople],
+    ["events", prepareEvents],
+    ["roadblocks", prepareBanners],
+  ];
+  for (const [name, prepare] of tables) {
     const sampled = await db.selectFrom("sampled_tables").select("name").where("name", "=", name).execute();
     if (sampled.length > 0) continue;
-    const record = await db.selectFrom(name).select("id").limit(1).executeTakeFirst();
-    const add = record ? undefined : await make(parts, firstStart);
+    const add = await prepare(parts, firstStart);
     // In one transaction: after a killed start, no sample is taken for the office's own record.
     await db.transaction().execute(async (transaction) => {
-      if (add) {
-        await add(transaction);
-        await noteAsSamples(transaction, name);
-      }
+      await add(transaction);
+      await sql`insert into sample_records (table_name, id)
+        select ${sql.lit(name)}, id from ${sql.table(name)}`.execute(transaction);
       await transaction.insertInto("sampled_tables").values({ name }).execute();
     });
   }
-}
-
-async function noteAsSamples(db: Queries, table: keyof RecordTables): Promise<void> {
-  await db
-    .insertInto("sample_records")
-    .columns(["table_name", "id"])
-    .expression((from) =>
-      from
-        .selectFrom(table)
-        .select([sql.lit(table).as("table_name"), "id"])
-        // Without a condition SQLite takes "on conflict" for the "on" of a join.
-        .where(sql<boolean>`true`),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 async function prepareNotices({ storedFiles, now }: SampleParts, firstStart: Day): Promise<AddRecords> {
   const notices = sampleRecords(firstStart)
     .notices.map((notice) => ({ ...notice, publishDate: publishedOn(notice, firstStart) }))
     .toSorted((a, b) => compareDays(a.publishDate, b.publishDate));
-  const files = new Map<SampleNotice, Awaited<ReturnType<typeof storeFile>>>();
-  for (const notice of notices) files.set(notice, await storeFile(notice, storedFiles));
-
+  const stored = await Array.fromAsync(notices, async (notice) => ({
+    ...newColumns(noticeFields, notice, firstStart),
+    ...(await storeFile(notice, storedFiles)),
+    active: notice.action === false ? 0 : 1,
+  }));
   return async (transaction) => {
     const store = createNoticeStore(transaction, now);
-    for (const notice of notices) {
-      const file = files.get(notice);
-      if (!file) continue;
-      const columns = newColumns(noticeFields, notice, firstStart);
-      await store.add({ ...columns, ...file, active: notice.action === false ? 0 : 1 });
-      await createPreviewStore(transaction, now).queue(file.file_key, samplePreviews);
+    for (const columns of stored) {
+      await store.add(columns);
+      await createPreviewStore(transaction, now).queue(columns.file_key, samplePreviews);
     }
   };
 }
 
-async function storeFile({ file, fileLink, fileType }: SampleNotice, storedFiles: StoredFiles) {
-  if (!file) {
-    return {
-      file_key: null,
-      file_link: fileLink ?? "",
-      file_type: fileType ?? "pdf",
-      file_title: basename(fileLink ?? ""),
-      file_bytes: null,
-    };
-  }
+async function storeFile({ file, fileLink = "", fileType = "pdf" }: SampleNotice, storedFiles: StoredFiles) {
+  const linked = { file_key: null, file_link: fileLink, file_type: fileType, file_bytes: null };
+  if (!file) return { ...linked, file_title: basename(fileLink) };
   const content = await readSampleFile("files", file);
   const type = endingOf(file) as FileEnding;
   const key = await asUpload(storedFiles.uploadDir, content, (upload) => storedFiles.save(upload, type));
@@ -103,14 +89,6 @@ async function storeFile({ file, fileLink, fileType }: SampleNotice, storedFiles
 
 const readSampleFile = (folder: string, name: string) =>
   readFile(join(sampleFolder, "records", folder, name));
-
-interface SampleParts {
-  db: Database;
-  storedFiles: StoredFiles;
-  now(): Date;
-}
-
-type AddRecords = (transaction: Transaction<Tables>) => Promise<void>;
 
 async function preparePeople(parts: SampleParts, firstStart: Day): Promise<AddRecords> {
   const { people } = sampleRecords(firstStart);

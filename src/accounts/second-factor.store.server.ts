@@ -65,12 +65,6 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
 
     countRecoveryCodes: (administratorId: string): Promise<number> =>
       countRows(db.selectFrom("recovery_codes").where("administrator_id", "=", administratorId)),
-
-    /** To check the server's key with. */
-    async anySecret(): Promise<string | undefined> {
-      const row = await db.selectFrom("second_factors").select("secret").limit(1).executeTakeFirst();
-      return row?.secret;
-    },
   };
 }
 

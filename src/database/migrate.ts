@@ -72,27 +72,23 @@ export const migrationNames: readonly string[] = Object.keys(migrations);
 
 const isKnown = (name: string) => name in migrations || name < baselineName;
 
-const isNewer = (unknownMigration: string) =>
-  new OperatorError(
-    `The database is newer than this program: it holds the change "${unknownMigration}", which this version does not know. Start the version that made it, or restore a backup from before.`,
-  );
-
-export const isTooOld = (applied: readonly string[]): boolean =>
-  applied.length > 0 && !applied.includes(baselineName);
-
-function refuseTooOld(applied: readonly string[]): void {
-  if (!isTooOld(applied)) return;
-  throw new OperatorError(
-    "The database is from before 17 November 2026, and this version cannot update it any more. Start it once with the version of 17 November 2026 (commit fd3d39b), then with this one.",
-  );
+/** The database and a backup are refused alike. */
+export function refuseOtherVersions(what: "database" | "backup", applied: readonly string[]): void {
+  const unknown = applied.find((name) => !isKnown(name));
+  if (unknown)
+    throw new OperatorError(
+      `The ${what} is newer than this program: it holds the change "${unknown}", which this version does not know. Please use the version that made it.`,
+    );
+  if (applied.length > 0 && !applied.includes(baselineName))
+    throw new OperatorError(
+      `The ${what} is from before 17 November 2026, and this version cannot update it any more. Start the site once with the version of 17 November 2026 (commit fd3d39b), then use this one.`,
+    );
 }
 
 /** For every command but the start, which alone updates the tables. */
 export async function requireCurrentTables(db: Queries): Promise<void> {
   const applied = await appliedMigrations(db);
-  refuseTooOld(applied);
-  const unknown = unknownMigration(applied);
-  if (unknown) throw isNewer(unknown);
+  refuseOtherVersions("database", applied);
   const pending = migrationNames.find((name) => !applied.includes(name));
   if (pending)
     throw new OperatorError(
@@ -102,11 +98,10 @@ export async function requireCurrentTables(db: Queries): Promise<void> {
 
 export async function planMigrations(db: Queries) {
   const applied = await appliedMigrations(db);
-  refuseTooOld(applied);
   const pending = migrationNames.filter((name) => !applied.includes(name));
   const newer = applied.filter((name) => !isKnown(name));
-  const [first] = newer;
-  if (first && (pending.length > 0 || !(await areAdditive(db, newer)))) throw isNewer(first);
+  const areHarmless = newer.length > 0 && pending.length === 0 && (await areAdditive(db, newer));
+  if (!areHarmless) refuseOtherVersions("database", applied);
   return {
     isNew: applied.length === 0,
     pending,
@@ -170,8 +165,6 @@ async function areAdditive(db: Queries, names: readonly string[]): Promise<boole
   const marks = db.selectFrom("marks").select("name").where("name", "in", names.map(additiveMark));
   return (await marks.execute()).length === names.length;
 }
-
-export const unknownMigration = (names: readonly string[]) => names.find((name) => !isKnown(name));
 
 export const isEmptyDatabase = async (db: Queries) => (await appliedMigrations(db)).length === 0;
 

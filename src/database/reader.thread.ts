@@ -1,6 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
-import { createStatements } from "./sqlite.statements.ts";
 
 export interface ReadQuery {
   sql: string;
@@ -13,7 +12,6 @@ export type ReadResult = { rows: unknown[] } | { failure: { message: string; err
 const busyTimeoutMs = 3_000;
 
 const database = new DatabaseSync(workerData, { readOnly: true, timeout: busyTimeoutMs });
-const prepare = createStatements(database);
 
 parentPort?.on("message", (query: ReadQuery) => parentPort?.postMessage(read(query)));
 
@@ -21,7 +19,7 @@ function read({ sql, parameters }: ReadQuery): ReadResult {
   try {
     const rows: unknown[] = [];
     // A loop, because Node can end a thread that takes too much memory or time only between two steps.
-    for (const row of prepare(sql).statement.iterate(...(parameters as SQLInputValue[]))) rows.push(row);
+    for (const row of database.prepare(sql).iterate(...(parameters as SQLInputValue[]))) rows.push(row);
     return { rows };
   } catch (error) {
     if (!(error instanceof Error)) throw error;

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import {
   CompiledQuery,
@@ -14,7 +14,6 @@ import {
 } from "kysely";
 import { DatabaseAwayError, DatabaseMovedError, DiskFullError, DiskRefusesError } from "#http/errors.ts";
 import { createSemaphore } from "#http/semaphore.ts";
-import { createStatements } from "./sqlite.statements.ts";
 import type { Database } from "./tables/tables.ts";
 
 /**
@@ -91,6 +90,22 @@ function createConnection(
       for (const row of database.prepare(sql).iterate(...(parameters as SQLInputValue[])))
         yield { rows: [row as never] };
     },
+  };
+}
+
+const maxCachedStatements = 200;
+
+/** Prepares each statement once. */
+function createStatements(database: DatabaseSync) {
+  const statements = new Map<string, { statement: StatementSync; hasRows: boolean }>();
+  return (sql: string) => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const statement = database.prepare(sql);
+    const prepared = { statement, hasRows: statement.columns().length > 0 };
+    if (statements.size >= maxCachedStatements) statements.clear();
+    statements.set(sql, prepared);
+    return prepared;
   };
 }
 

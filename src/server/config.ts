@@ -5,14 +5,11 @@ import { resolve } from "node:path";
 import { loadEnvFile, platform } from "node:process";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
-import { minPasswordLength } from "#accounts/accounts.rules.ts";
 import type { S3Place } from "#files/s3-store.server.ts";
 import { OperatorError } from "#http/errors.ts";
 import type { Proxies } from "#http/urls.ts";
 import { editsBetween } from "#search/edit-distance.ts";
 
-/** A new password needs more (src/accounts/accounts.rules.ts), but sites with an older one still start. */
-const leastPasswordLength = 10;
 const minSecretKeyLength = 32;
 /** One for a slow write, and one for everybody else. */
 const minConnectionsPerProcess = 2;
@@ -89,10 +86,8 @@ const settings = z.object({
     .regex(/^[^\s@]+@[^\s@]+$/, but("be an e-mail address"))
     .toLowerCase()
     .default("admin@school.example"),
-  adminPassword: z
-    .string()
-    .min(leastPasswordLength, `have at least ${minPasswordLength} characters.`)
-    .optional(),
+  /** The first start checks it. */
+  adminPassword: z.string().optional(),
   requireSecondFactor: onOrOff.default(false),
   /** Without it, a file in dataDir contains the key. */
   secretKey: z

@@ -22,21 +22,14 @@ interface MetricsParts {
 }
 
 /** Figures of all processes for Prometheus, on a port of their own, so that no proxy shows them to visitors by mistake. */
-export async function openMetrics({ app, config, db, readOwn, backups, workers }: MetricsParts) {
-  const read = async () =>
-    toText({
-      processes: [readOwn(), ...(await workers.readFigures())],
-      // Undefined while the database is away.
-      waitingMails: await countRows(db.selectFrom("outbox")).catch(() => undefined),
-      jobs: await countJobs(db).catch(() => undefined),
-      backups,
-    });
+export async function openMetrics(parts: MetricsParts): Promise<void> {
+  const { app, config } = parts;
   const server = createServer((request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics")
       return void response
         .writeHead(404, { "content-type": "text/plain" })
         .end("The figures are at /metrics.\n");
-    read().then(
+    readMetrics(parts).then(
       (text) => response.writeHead(200, { "content-type": textFormat }).end(text),
       () => response.writeHead(500).end(),
     );
@@ -49,13 +42,6 @@ export async function openMetrics({ app, config, db, readOwn, backups, workers }
   });
   const { port } = server.address() as AddressInfo;
   app.log.info({ port }, "Figures for Prometheus are at /metrics on a port of their own.");
-}
-
-interface ServerFigures {
-  processes: Figures[];
-  waitingMails: number | undefined;
-  jobs: { waiting: number; givenUp: number } | undefined;
-  backups: BackupState | undefined;
 }
 
 type Samples = [labels: string, value: number | undefined][];
@@ -80,7 +66,11 @@ const metrics = {
 } as const;
 
 /** Prometheus's text format. Counters are listed per process, so that one that is replaced begins at zero. */
-function toText({ processes, waitingMails, jobs, backups }: ServerFigures): string {
+async function readMetrics({ db, readOwn, backups, workers }: MetricsParts): Promise<string> {
+  const processes = [readOwn(), ...(await workers.readFigures())];
+  // Undefined while the database is away.
+  const waitingMails = await countRows(db.selectFrom("outbox")).catch(() => undefined);
+  const jobs = await countJobs(db).catch(() => undefined);
   const ofEach = (read: (each: Figures) => number) =>
     processes.map((each): Samples[number] => [`{pid="${each.pid}"}`, read(each)]);
   const one = (value: number | undefined): Samples => [["", value]];

@@ -95,9 +95,9 @@ test("a PostgreSQL that refuses the user or lacks the database is named", async 
   const postgres = await sharedPostgres();
   const changed = (parts: Partial<URL>) => Object.assign(new URL(postgres.url), parts).href;
   expect(await refusalOf(openFolder(), { DATABASE_URL: changed({ username: "nobody" }) })).toMatch(
-    /^PostgreSQL refuses the user/,
+    /^PostgreSQL refuses the user, the password/,
   );
   expect(await refusalOf(openFolder(), { DATABASE_URL: changed({ pathname: "/nothing" }) })).toMatch(
-    /^PostgreSQL has no database of the name/,
+    /^PostgreSQL refuses .* the name of the database/,
   );
 });

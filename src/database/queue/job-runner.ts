@@ -95,15 +95,13 @@ export function createJobRunner({ db, now, loops: handlers, queueDue, log }: Job
       const away = new Set<JobKind>();
       while (isAskedAgain && !stopping.signal.aborted) {
         isAskedAgain = false;
-        for (;;) {
-          const job = await claimFirst(away);
-          const handler = job && own[job.kind];
-          if (!handler) break;
-          if (!(await perform(job, handler))) away.add(job.kind);
-          // With SQLite a job may never wait for anything: let requests be served between two jobs.
-          await nextTurn();
-          if (stopping.signal.aborted) return;
-        }
+        const job = await claimFirst(away);
+        const handler = job && own[job.kind];
+        if (!handler) continue;
+        isAskedAgain = true;
+        if (!(await perform(job, handler))) away.add(job.kind);
+        // With SQLite a job may never wait for anything: let requests be served between two jobs.
+        await nextTurn();
       }
     }
 

@@ -36,12 +36,6 @@ export function createBackupJobs({ everyMs, db, now, log, run = runBackupProcess
   const state: BackupState = { lastSuccessAt: undefined, failures: 0 };
   let wait = { since: now(), ms: Math.min(firstWaitMs, everyMs ?? firstWaitMs) };
 
-  function noteFailure(err: unknown): void {
-    state.failures += 1;
-    wait = { since: now(), ms: retryMs };
-    log.error({ err }, `The backup failed: ${reportFailure(err)} It is tried again in five minutes.`);
-  }
-
   async function runAndLog(isAsked: boolean, signal: AbortSignal): Promise<Date> {
     const { made, lost, lastAt } = await run({ isAsked, signal });
     if (made) log.info({ backup: made }, "A backup was made, read back and compared.");
@@ -56,11 +50,11 @@ export function createBackupJobs({ everyMs, db, now, log, run = runBackupProcess
   };
   return {
     state: everyMs === undefined ? undefined : state,
-    /** Never fails. A clock that was set back must not delay the next backup. */
+    /** A clock that was set back must not delay the next backup. */
     async queueDue(): Promise<void> {
       const waitedMs = now().getTime() - wait.since.getTime();
       if (everyMs === undefined || (waitedMs >= 0 && waitedMs < wait.ms)) return;
-      await createJobStore(db, now).add("scheduled backup", "clock").catch(noteFailure);
+      await createJobStore(db, now).add("scheduled backup", "clock");
     },
     handlers: {
       backup: {
@@ -79,7 +73,12 @@ export function createBackupJobs({ everyMs, db, now, log, run = runBackupProcess
             wait = { since: state.lastSuccessAt, ms: everyMs };
           } catch (error) {
             if (signal.aborted) throw error;
-            noteFailure(error);
+            state.failures += 1;
+            wait = { since: now(), ms: retryMs };
+            log.error(
+              { err: error },
+              `The backup failed: ${reportFailure(error)} It is tried again in five minutes.`,
+            );
           }
         },
       },

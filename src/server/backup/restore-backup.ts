@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { constants, createGunzip, gunzipSync, type ZlibOptions } from "node:zlib";
 import { sql } from "kysely";
 import { isPostgres } from "#database/dialect.ts";
-import { isTooOld, migrate, migrateTo, unknownMigration } from "#database/migrate.ts";
+import { migrate, migrateTo, refuseOtherVersions } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { listReferences, listTables, type TableColumns } from "#database/tables/table-catalogue.ts";
 import type { Queries } from "#database/tables/tables.ts";
@@ -16,8 +16,8 @@ import { OperatorError } from "#http/errors.ts";
 import { lockFolder } from "../processes/housekeeping.ts";
 import type { DatabasePlace } from "../setup/commands.ts";
 import { firstStartLock } from "../setup/first-start.ts";
-import { markFresh, markRestore, unmarkRestore } from "../setup/start-refusals.ts";
-import { contentOf, isTableName, keyIn, type Manifest, nameOfFile, nameOfTable } from "./archive.ts";
+import { markRestore, markRestored } from "../setup/start-refusals.ts";
+import { contentOf, isTableName, keyIn, nameOfFile, nameOfTable } from "./archive.ts";
 import { type OpenedBackup, openBackup, refuseDamaged } from "./open-backup.ts";
 import { addRows, type Row } from "./tables.ts";
 
@@ -53,7 +53,7 @@ export async function restoreBackup(
   if (!isSalvage) refuseDamaged(backup, advice);
   if (![...backup.parts.keys()].some(isTableName))
     throw new OperatorError(`${path} has no records that can be read, and nothing was restored from it.`);
-  refuseOtherVersions(backup.manifest);
+  refuseOtherVersions("backup", backup.manifest.migrations);
   await mkdir(place.dataDir, { recursive: true });
   const lock = place.databaseUrl ? undefined : lockFolder(place.dataDir);
   try {
@@ -62,20 +62,6 @@ export async function restoreBackup(
     return await restoreInto(parts, backup);
   } finally {
     lock?.release();
-  }
-}
-
-function refuseOtherVersions({ migrations }: Manifest): void {
-  const unknown = unknownMigration(migrations);
-  if (unknown) {
-    throw new OperatorError(
-      `The backup is newer than this program: it holds the change "${unknown}", which this version does not know. Please restore it with the version that made it.`,
-    );
-  }
-  if (isTooOld(migrations)) {
-    throw new OperatorError(
-      "The backup is from before 17 November 2026, and this version cannot read it any more. Restore it with the version of 17 November 2026 (commit fd3d39b), start that once, and back it up again.",
-    );
   }
 }
 
@@ -90,8 +76,7 @@ async function restoreInto({ place, store }: RestoreParts, backup: OpenedBackup)
       if (place.databaseUrl) await sql`select pg_advisory_xact_lock(${firstStartLock})`.execute(transaction);
       await refuseUsed(transaction);
       const { rows, missing } = await restoreTables(transaction, backup);
-      await markFresh(transaction);
-      await unmarkRestore(transaction);
+      await markRestored(transaction);
       const { madeAt, lost } = backup.manifest;
       return { madeAt, rows, files, lost, missing };
     });

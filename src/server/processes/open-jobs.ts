@@ -25,7 +25,6 @@ export function openJobs({ config, db, storedFiles, mail, backups, now, log, con
     now,
     log,
     async queueDue() {
-      // It reports its failures by itself. Mails that cannot be queued must not hinder it.
       await backups.queueDue();
       await queueMails();
     },

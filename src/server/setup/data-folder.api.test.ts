@@ -1,11 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
-import { createSecondFactorStore } from "#accounts/second-factor.store.server.ts";
-import { createSecretBox } from "#accounts/second-factor-codes.server.ts";
+import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
-import { makeWorld } from "#testing/world.ts";
-import { readSecretKey, warnOfOtherKey } from "./data-folder.ts";
+import { readSecretKey } from "./data-folder.ts";
 
 test("without a setting a key is made once, for the server's user alone", () => {
   const dataDir = openFolder();
@@ -30,19 +27,4 @@ test.each([
   const made = readSecretKey({ secretKey: undefined, dataDir });
   writeFileSync(join(dataDir, "secret-key"), spoil(made));
   expect(() => readSecretKey({ secretKey: undefined, dataDir })).toThrow(/cut short.*recovery codes\.$/);
-});
-
-test("a start with another key than the one that second factors were made with says so", async () => {
-  const world = await makeWorld();
-  const [own, other] = ["the key of this server, long enough", "another key than that, long enough"];
-  const warn = vi.fn();
-  await warnOfOtherKey(world.db, own, { warn });
-  const { id } = await world.db.selectFrom("administrators").select("id").executeTakeFirstOrThrow();
-  const box = createSecretBox(own);
-  await createSecondFactorStore(world.db, world.now).put(id, box.seal(box.invent(), id), 1);
-  await warnOfOtherKey(world.db, own, { warn });
-  expect(warn).not.toHaveBeenCalled();
-
-  await warnOfOtherKey(world.db, other, { warn });
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/SECRET_KEY.*the same on every server/));
 });

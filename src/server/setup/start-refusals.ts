@@ -64,12 +64,12 @@ const ofSqlite = {
   disk: "The disk on which DATA_DIR lies refuses to read or write the database school.sqlite: it is damaged, open for reading only, or at a limit. See to the disk, and try again.",
 };
 
+const noAccess =
+  "PostgreSQL refuses the user, the password or the name of the database in DATABASE_URL. Please correct them, let the user in (pg_hba.conf), or create the database (createdb), and try again.";
 const ofPostgres: Record<string, string> = {
-  "28P01": "PostgreSQL refuses the user or the password in DATABASE_URL. Please correct them and try again.",
-  "28000":
-    "PostgreSQL refuses the user in DATABASE_URL. Please correct it, or let the user in (pg_hba.conf).",
-  "3D000":
-    "PostgreSQL has no database of the name in DATABASE_URL. Create it (createdb), or correct the name.",
+  "28P01": noAccess,
+  "28000": noAccess,
+  "3D000": noAccess,
   "42501":
     "The user in DATABASE_URL may not create tables in that database. Make the user its owner, and try again.",
   "55P03":
@@ -124,16 +124,11 @@ const quietly = { throwIfNoEntry: false } as const;
 
 const isFolder = (path: string) => statSync(path, quietly)?.isDirectory() ?? false;
 
-/** A table, so that servers on other machines see it. The catalogue leaves it out. */
+/** A table, so that servers on other machines see it. The catalogue leaves both out. */
 const mark = sql.table("unfinished_restore");
 
 export async function markRestore(db: Queries): Promise<void> {
   await sql`create table if not exists ${mark} (begun integer)`.execute(db);
-}
-
-/** Call it in the transaction that adds the records. */
-export async function unmarkRestore(db: Queries): Promise<void> {
-  await sql`drop table ${mark}`.execute(db);
 }
 
 /** After an interrupted restore the place would look like a new site, and get samples. */
@@ -144,11 +139,11 @@ export async function refuseUnfinishedRestore(db: Queries): Promise<void> {
   );
 }
 
-/** Also a table that the catalogue leaves out, so that a backup of the restored site equals the first. */
-const restoreMark = sql.table("fresh_restore");
+const doneMark = sql.table("fresh_restore");
 
-export async function markFresh(db: Queries): Promise<void> {
-  await sql`create table ${restoreMark} (restored integer)`.execute(db);
+/** Call it in the transaction that adds the records. */
+export async function markRestored(db: Queries): Promise<void> {
+  await sql`alter table ${mark} rename to fresh_restore`.execute(db);
 }
 
 /**
@@ -167,6 +162,6 @@ export async function settleFreshRestore(db: Database, now: () => Date): Promise
     await transaction.deleteFrom("sessions").execute();
     await transaction.deleteFrom("account_links").execute();
     await skipPublicNotices(transaction, now());
-    await sql`drop table ${restoreMark}`.execute(transaction);
+    await sql`drop table ${doneMark}`.execute(transaction);
   });
 }

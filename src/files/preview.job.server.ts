@@ -114,8 +114,7 @@ export function createPreviewJobs(parts: PreviewJobParts) {
   }
 
   async function makeOtherPages(key: string, path: string, signal: AbortSignal) {
-    const firstPage = (await createPreviewStore(db, now).countPages(key)) + 1;
-    const options = { path, firstPage, lastPage: mostPages, textPages: 0, limitMs };
+    const options = { path, firstPage: 2, lastPage: mostPages, textPages: 0, limitMs };
     const { pages } = await runInWorker("pdf", options, signal);
     const made = await savePages(pages, signal);
     await save((transaction) => createPreviewStore(transaction, now).addPages(key, made));

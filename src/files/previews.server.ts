@@ -1,5 +1,4 @@
 import { createJobStore } from "#database/queue/jobs.store.ts";
-import { countRows } from "#database/row-counts.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
 import { endingOf } from "./file-types.server.ts";
 import { fileUrl } from "./files.routes.server.ts";
@@ -46,9 +45,6 @@ export function createPreviewStore(db: Queries, now: () => Date) {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
-
-    countPages: (fileKey: string): Promise<number> =>
-      countRows(db.selectFrom("file_pages").where("file_key", "=", fileKey)),
 
     /** The name is part of the URLs of the page pictures. */
     async of(fileKey: string | null, name: string): Promise<Preview> {

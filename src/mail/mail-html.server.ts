@@ -1,19 +1,10 @@
 import type { Content } from "#documents/documents.ts";
+import { siteColours as colours } from "#site/site-colours.ts";
 import { languageOf } from "#site/text.ts";
 import { escapeMarkup } from "#site/xml.ts";
 import { mailCrestAddress } from "./mail-pictures.ts";
 
 /** Pieces of an HTML mail. Mail programs know tables and styles on the elements themselves, and little else. */
-
-/** The site's own colours, since a mail has no style sheet to take them from. */
-export const colours = {
-  ink: "#0f1e36",
-  soft: "#46597b",
-  paper: "#fbf8f3",
-  edge: "#e6dccb",
-  accent: "#9c0f2e",
-  gold: "#dcc487",
-} as const;
 
 export const serif = "Georgia, 'Noto Serif', 'Noto Sans Devanagari', Mangal, serif";
 export const sans = "'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', Mangal, Arial, sans-serif";
@@ -28,7 +19,7 @@ export function langAttribute(text: string): string {
 const style = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.card{border-radius:0!important;border-left:0!important;border-right:0!important}.pad{padding-left:20px!important;padding-right:20px!important}.outer{padding:0!important}}
-@media (prefers-color-scheme:dark){.page{background:#0a1526!important}.card{background:#132440!important;border-color:#2b4063!important}.text,.title,.title a{color:#f4eee4!important}.meta{color:#a9b4c6!important}.link{color:${colours.gold}!important}.rule{border-color:#2b4063!important}}`;
+@media (prefers-color-scheme:dark){.page{background:#0a1526!important}.card{background:#132440!important;border-color:#2b4063!important}.text,.title,.title a{color:#f4eee4!important}.meta{color:#a9b4c6!important}.link{color:${colours.goldPale}!important}.rule{border-color:#2b4063!important}}`;
 
 export interface MailSchool {
   siteUrl: string;
@@ -47,7 +38,7 @@ export interface FrameParts {
 
 export function createMailHtml({ siteUrl, identity }: MailSchool) {
   const { school, university, campus, crest } = identity;
-  const accent = identity.accent || colours.accent;
+  const accent = identity.accent || colours.crimson;
   const dark = identity.dark || colours.ink;
   const crestUrl = siteUrl + mailCrestAddress(crest.shown?.url);
   const address = [school, campus, university].filter(Boolean).join(" · ");
@@ -96,18 +87,18 @@ export function createMailHtml({ siteUrl, identity }: MailSchool) {
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeMarkup(preheader)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colours.paper}" style="background:${colours.paper}">
 <tr><td class="outer" align="center" style="padding:24px 12px">
-<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:600px;background:#ffffff;border:1px solid ${colours.edge};border-radius:8px;overflow:hidden">
-<tr><td class="pad" bgcolor="${dark}" style="padding:18px 32px;background:${dark};border-bottom:3px solid ${colours.gold}">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:600px;background:#ffffff;border:1px solid ${colours.paperEdge};border-radius:8px;overflow:hidden">
+<tr><td class="pad" bgcolor="${dark}" style="padding:18px 32px;background:${dark};border-bottom:3px solid ${colours.goldPale}">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td width="40" style="padding-right:14px"><img src="${escapeMarkup(crestUrl)}" width="40" height="40" alt="" style="display:block;width:40px;height:40px;border:0"></td>
-<td><a href="${escapeMarkup(siteUrl)}" style="font:700 18px/1.3 ${serif};color:#ffffff;text-decoration:none">${escapeMarkup(school)}</a><br><span style="font:400 13px/1.4 ${sans};color:#ced5e0">${escapeMarkup(university)}</span></td>
+<td><a href="${escapeMarkup(siteUrl)}" style="font:700 18px/1.3 ${serif};color:#ffffff;text-decoration:none">${escapeMarkup(school)}</a><br><span style="font:400 13px/1.4 ${sans};color:${colours.onInkSoft}">${escapeMarkup(university)}</span></td>
 </tr></table>
 </td></tr>
 <tr><td class="pad" style="padding:28px 32px 32px;text-align:left">${content}</td></tr>
-<tr><td class="pad rule" style="padding:20px 32px 24px;border-top:1px solid ${colours.edge};text-align:left;font:400 14px/1.6 ${sans}">
-<p class="meta" style="margin:0 0 6px;color:${colours.soft}">${escapeMarkup(why)}</p>
+<tr><td class="pad rule" style="padding:20px 32px 24px;border-top:1px solid ${colours.paperEdge};text-align:left;font:400 14px/1.6 ${sans}">
+<p class="meta" style="margin:0 0 6px;color:${colours.inkSoft}">${escapeMarkup(why)}</p>
 <p style="margin:0 0 6px">${footer}</p>
-<p class="meta" style="margin:0;color:${colours.soft}">${escapeMarkup(address)}</p>
+<p class="meta" style="margin:0;color:${colours.inkSoft}">${escapeMarkup(address)}</p>
 </td></tr>
 </table>
 </td></tr></table>

@@ -1,10 +1,10 @@
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import { choicesPath, confirmPath, unsubscribePath } from "#site/record-urls.ts";
+import { siteColours as colours } from "#site/site-colours.ts";
 import { commaList } from "#site/text.ts";
 import { escapeMarkup } from "#site/xml.ts";
 import type { CampaignText, Mail, MailedNotice, Reader } from "./mail.server.ts";
 import {
-  colours,
   createMailHtml,
   type FrameParts,
   langAttribute,
@@ -101,9 +101,9 @@ export function createSubscriberMails(parts: MailSchool & { contactEmail: string
     const link = `<a href="${escapeMarkup(href)}" style="color:inherit;text-decoration:none">${escapeMarkup(title)}</a>`;
     const width = Math.min(cardWidth, picture?.width ?? 0);
     const pictureHtml = picture
-      ? `<p style="margin:0 0 20px"><a href="${escapeMarkup(href)}"><img src="${escapeMarkup(siteUrl + picture.url)}" width="${width}" alt="${escapeMarkup(`The first page of “${title}”`)}" style="display:block;width:100%;max-width:${width}px;height:auto;border:1px solid ${colours.edge}"></a></p>`
+      ? `<p style="margin:0 0 20px"><a href="${escapeMarkup(href)}"><img src="${escapeMarkup(siteUrl + picture.url)}" width="${width}" alt="${escapeMarkup(`The first page of “${title}”`)}" style="display:block;width:100%;max-width:${width}px;height:auto;border:1px solid ${colours.paperEdge}"></a></p>`
       : "";
-    const content = `<p class="meta" style="margin:0 0 8px;font:600 14px/1.5 ${sans};color:${colours.soft}">${escapeMarkup(facts)}</p>
+    const content = `<p class="meta" style="margin:0 0 8px;font:600 14px/1.5 ${sans};color:${colours.inkSoft}">${escapeMarkup(facts)}</p>
 ${titleHtml(title, link)}
 ${html.paragraphs(excerpt)}${pictureHtml}${html.button(href, "Read the notice")}`;
     return newsOf(reader, text, { subject: title, preheader: facts, content });
@@ -137,11 +137,11 @@ ${html.paragraphs(excerpt)}${pictureHtml}${html.button(href, "Read the notice")}
     const href = escapeMarkup(siteUrl + notice.address);
     const { picture } = notice;
     const thumbnail = picture
-      ? `<td class="rule" width="${thumbnailWidth}" valign="top" style="padding:16px 0 16px 16px;border-bottom:1px solid ${colours.edge}"><a href="${href}"><img src="${escapeMarkup(siteUrl + picture.url)}" width="${thumbnailWidth}" alt="" style="display:block;width:${thumbnailWidth}px;height:auto;max-height:124px;object-fit:cover;object-position:top;border:1px solid ${colours.edge}"></a></td>`
+      ? `<td class="rule" width="${thumbnailWidth}" valign="top" style="padding:16px 0 16px 16px;border-bottom:1px solid ${colours.paperEdge}"><a href="${href}"><img src="${escapeMarkup(siteUrl + picture.url)}" width="${thumbnailWidth}" alt="" style="display:block;width:${thumbnailWidth}px;height:auto;max-height:124px;object-fit:cover;object-position:top;border:1px solid ${colours.paperEdge}"></a></td>`
       : "";
-    return `<tr><td class="rule" valign="top"${picture ? "" : ' colspan="2"'} style="padding:16px 0;border-bottom:1px solid ${colours.edge}">
-<p class="meta" style="margin:0 0 4px;font:600 13px/1.5 ${sans};color:${colours.soft}">${escapeMarkup(factsOf(notice))}</p>
-<p class="title"${langAttribute(notice.title)} style="margin:0;font:700 18px/1.35 ${serif};color:${colours.ink};overflow-wrap:anywhere"><a href="${href}" style="color:inherit;text-decoration:underline;text-decoration-color:${colours.gold}">${escapeMarkup(notice.title)}</a></p>
+    return `<tr><td class="rule" valign="top"${picture ? "" : ' colspan="2"'} style="padding:16px 0;border-bottom:1px solid ${colours.paperEdge}">
+<p class="meta" style="margin:0 0 4px;font:600 13px/1.5 ${sans};color:${colours.inkSoft}">${escapeMarkup(factsOf(notice))}</p>
+<p class="title"${langAttribute(notice.title)} style="margin:0;font:700 18px/1.35 ${serif};color:${colours.ink};overflow-wrap:anywhere"><a href="${href}" style="color:inherit;text-decoration:underline;text-decoration-color:${colours.goldPale}">${escapeMarkup(notice.title)}</a></p>
 </td>${thumbnail}</tr>`;
   }
 }

@@ -10,7 +10,7 @@ import { SearchForm } from "./search-form.tsx";
 import { mailHref } from "./text.ts";
 
 export function ErrorOf({ status }: { status: number }) {
-  const { kicker, title, text, writeTo } = wordsOf(status);
+  const { kicker, title, text } = wordsOf(status);
   const email = useKnownContent("contact")?.emails[0]?.address;
   return (
     <Container className="grid grid-cols-1 items-center gap-x-16 gap-y-10 py-band lg:grid-cols-[1.15fr_1fr]">
@@ -26,9 +26,9 @@ export function ErrorOf({ status }: { status: number }) {
           {text.split("\n").map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {writeTo && email && (
+          {status >= 500 && email && (
             <p>
-              {writeTo} <a href={mailHref(email)}>{email}</a>.
+              If it stays so, write to <a href={mailHref(email)}>{email}</a>.
             </p>
           )}
         </div>
@@ -92,8 +92,7 @@ function wordsOf(status: number): ProblemWords {
 }
 
 export function problemMeta(status: number) {
-  const { tab, title } = wordsOf(status);
-  return [{ title: tab ?? title }, { name: "robots", content: "noindex" }];
+  return [{ title: wordsOf(status).kicker }, { name: "robots", content: "noindex" }];
 }
 
 /** With ErrorBoundary, the exports of a route that shows errors. */
@@ -114,11 +113,8 @@ export function SiteError() {
 interface ProblemWords {
   kicker: string;
   title: string;
-  tab?: string;
   /** Each line is a paragraph. */
   text: string;
-  /** The school's e-mail address follows. */
-  writeTo?: string;
 }
 
 const problemPages = {
@@ -135,15 +131,12 @@ const problemPages = {
   404: {
     kicker: "Page not found",
     title: "This path leads nowhere",
-    tab: "Page not found",
     text: "There is no page at this address. It may have moved, or the link that brought you here has a mistake in it.\nCheck the address, or go on from one of these pages.",
   },
   500: {
     kicker: "Something went wrong",
     title: "We could not show this page",
-    tab: "Something went wrong",
-    text: "The fault is on our side, not yours.",
-    writeTo: "Please try again in a moment. If it stays so, write to",
+    text: "The fault is on our side, not yours. Please try again in a moment.",
   },
   503: {
     kicker: "Very busy",

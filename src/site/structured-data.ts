@@ -1,11 +1,4 @@
-import type {
-  BreadcrumbList,
-  CollegeOrUniversity,
-  ContactPoint,
-  ItemList,
-  PostalAddress,
-  WebSite,
-} from "schema-dts";
+import type { BreadcrumbList, CollegeOrUniversity, ItemList, WebSite } from "schema-dts";
 import type { Day } from "#calendar/dates.ts";
 import type { Content } from "#documents/documents.ts";
 import touchIcon from "#ui/styles/icon-180.png";
@@ -36,32 +29,16 @@ export function schoolInFull(site: SiteFacts): CollegeOrUniversity {
     ...(identity.university && {
       parentOrganization: { "@type": "CollegeOrUniversity", name: identity.university },
     }),
-    address: addressOf(contact),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: contact.street,
+      addressLocality: contact.place,
+    },
     ...(phone && { telephone: phone.number }),
     ...(email && { email: email.address }),
-    contactPoint: contactPoints(contact),
     hasMap: contact.mapUrl,
     sameAs: identity.social.map(({ href }) => href),
   };
-}
-
-function addressOf({ street, place }: SiteFacts["contact"]): PostalAddress {
-  const [, locality, country] = /^(.+), *(Nepal)$/i.exec(place) ?? [];
-  return {
-    "@type": "PostalAddress",
-    streetAddress: street,
-    addressLocality: locality ?? place,
-    ...(country && { addressCountry: "NP" }),
-  };
-}
-
-function contactPoints({ phones, emails }: SiteFacts["contact"]): ContactPoint[] {
-  return [
-    ...phones.map(({ number, whose }) => ({ whose, telephone: number })),
-    ...emails.map(({ address, whose }) => ({ whose, email: address })),
-  ]
-    .filter(({ whose }) => whose)
-    .map(({ whose, ...way }) => ({ "@type": "ContactPoint", contactType: whose, ...way }));
 }
 
 const mostItems = 20;

@@ -36,7 +36,7 @@ test("structured data contains what the pages show", async () => {
 
   expect(await factsAt("/")).toMatchObject({
     "@type": "CollegeOrUniversity",
-    address: { streetAddress: "Campus Road 4", addressLocality: "Deurali", addressCountry: "NP" },
+    address: { streetAddress: "Campus Road 4", addressLocality: "Deurali, Nepal" },
     logo: expect.stringMatching(/^https:\/\/som\.example\/assets\/.+\.png$/),
   });
 

@@ -8,6 +8,7 @@ import { found } from "#http/errors.ts";
 import { crestSize, mailPictureWidth } from "#mail/mail-pictures.ts";
 import { crestShapes } from "#ui/crest-shapes.ts";
 import { type Card, cardSize, cardType } from "../share-cards.ts";
+import { siteColours as colours } from "../site-colours.ts";
 import { languageOf } from "../text.ts";
 
 export type ReadPicture = (url: string) => Promise<Buffer | undefined>;
@@ -42,18 +43,6 @@ export async function makeCard(card: Card, read: ReadPicture): Promise<Buffer> {
 function layer(bytes: Buffer, { left, top, ...size }: typeof crestPlace, fit: "cover" | "contain") {
   return { bytes, left, top, resize: { ...size, fit, position: "top", background: "#0000" } };
 }
-
-/** As in the style sheet. */
-const colours = {
-  paper: "#fbf8f3",
-  paperEdge: "#e6dccb",
-  ink: "#0f1e36",
-  inkSoft: "#46597b",
-  onInk: "#fbf8f3",
-  onInkSoft: "#ced5e0",
-  crimson: "#9c0f2e",
-  gold: "#b8923f",
-};
 
 const margin = 80;
 const footHeight = 138;
@@ -135,7 +124,7 @@ const looks = {
   /** In one font, so that digits have the same weight. */
   nepaliTitle: { font: `${sans} semi-bold`, leading: 0 },
   line: { font: `${sans} medium`, size: 29, colour: colours.inkSoft },
-  school: { font: `${serif} medium`, size: 36, colour: colours.onInk },
+  school: { font: `${serif} medium`, size: 36, colour: colours.paper },
   place: { font: `${sans} medium`, size: 22, colour: colours.onInkSoft },
 };
 
@@ -167,7 +156,7 @@ const crestFills: Record<(typeof crestShapes)[number][0], string> = {
   "fill-ink-900": `fill="${colours.ink}"`,
   "fill-crimson-700": `fill="${colours.crimson}"`,
   "fill-ink-600": `fill="${colours.inkSoft}"`,
-  "fill-gold-300": 'fill="#dcc487"',
+  "fill-gold-300": `fill="${colours.goldPale}"`,
   "fill-none stroke-gold-500": `fill="none" stroke-width=".9" stroke="${colours.gold}"`,
 };
 const crestPaths = crestShapes.map(([look, d]) => `<path ${crestFills[look]} d="${d}"/>`).join("");

@@ -62,7 +62,10 @@ const detectedNames: Partial<Record<FileEnding, readonly string[]>> = {
   ppt: ["cfb"],
 };
 
-async function isDetectedAs(path: string, ending: FileEnding): Promise<boolean> {
+const isDetectedAs = async (path: string, ending: FileEnding): Promise<boolean> =>
+  (detectedNames[ending] ?? [ending]).includes(await detectType(path));
+
+export async function detectType(path: string): Promise<string> {
   // Loaded by the first upload, because loading it takes a tenth of the start.
   const { fileTypeFromFile } = await import("file-type");
   const detected = await fileTypeFromFile(path).catch((error) => {
@@ -70,7 +73,7 @@ async function isDetectedAs(path: string, ending: FileEnding): Promise<boolean> 
     if ("syscall" in error) throw error;
     return undefined;
   });
-  return detected !== undefined && (detectedNames[ending] ?? [ending]).includes(detected.ext);
+  return detected?.ext ?? "";
 }
 
 const svgHeadBytes = 4096;

@@ -6,7 +6,7 @@ import type { Database, Queries } from "#database/tables/tables.ts";
 import { badInput, codeOf, wrongType } from "#http/errors.ts";
 import type { UploadedFile } from "#http/requests/multipart.ts";
 import { removeCameraData } from "./camera-data.server.ts";
-import { checkType } from "./file-types.server.ts";
+import { checkType, detectType, endingOf } from "./file-types.server.ts";
 import { fileUrl } from "./files.routes.server.ts";
 import type { Picture } from "./files.schemas.ts";
 import type { MadeSizes } from "./image-tasks.server.ts";
@@ -28,7 +28,9 @@ export async function savePicture(
   upload: UploadedFile,
   rules: PictureRules,
 ): Promise<string> {
-  const ending = await checkType(upload, pictureEndings, rules.field);
+  // Programs send pictures without a name.
+  const name = endingOf(upload.name) ? upload.name : `${upload.name}.${await detectType(upload.path)}`;
+  const ending = await checkType({ ...upload, name }, pictureEndings, rules.field);
   async function save(made: MadeSizes): Promise<string> {
     const original = await removeCameraData(upload, ending);
     // The claim on the original protects the picture from a sweep until a record uses it.

@@ -39,6 +39,15 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 function createDriver(database: DatabaseSync, ensureInPlace: () => void): Driver {
   const semaphore = createSemaphore(1);
+  const prepare = createStatements(database);
+
+  function execute({ sql, parameters }: CompiledQuery): QueryResult<never> {
+    const { statement, hasRows } = prepare(sql);
+    const values = parameters as SQLInputValue[];
+    if (hasRows) return { rows: statement.all(...values) as never[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
 
   /** While a statement outside a transaction waits for another program's lock, others may go first: a read needs no lock. */
   async function standAside(pauseMs: number): Promise<void> {
@@ -47,7 +56,14 @@ function createDriver(database: DatabaseSync, ensureInPlace: () => void): Driver
     await pause(pauseMs);
     await semaphore.acquire();
   }
-  const connection = createConnection(database, standAside);
+
+  const connection: DatabaseConnection = {
+    executeQuery: (query) => retryWhileBusy(() => execute(query), standAside),
+    async *streamQuery({ sql, parameters }) {
+      for (const row of database.prepare(sql).iterate(...(parameters as SQLInputValue[])))
+        yield { rows: [row as never] };
+    },
+  };
   const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql)).then(() => undefined);
 
   return {
@@ -67,29 +83,6 @@ function createDriver(database: DatabaseSync, ensureInPlace: () => void): Driver
     // On a full disk SQLite has rolled back already, and a second rollback would hide the first error.
     rollbackTransaction: async () => (database.isTransaction ? run("rollback") : undefined),
     destroy: async () => database.close(),
-  };
-}
-
-function createConnection(
-  database: DatabaseSync,
-  standAside: (pauseMs: number) => Promise<void>,
-): DatabaseConnection {
-  const prepare = createStatements(database);
-
-  function execute({ sql, parameters }: CompiledQuery): QueryResult<never> {
-    const { statement, hasRows } = prepare(sql);
-    const values = parameters as SQLInputValue[];
-    if (hasRows) return { rows: statement.all(...values) as never[] };
-    const { changes, lastInsertRowid } = statement.run(...values);
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
-  }
-
-  return {
-    executeQuery: (query) => retryWhileBusy(() => execute(query), standAside),
-    async *streamQuery({ sql, parameters }) {
-      for (const row of database.prepare(sql).iterate(...(parameters as SQLInputValue[])))
-        yield { rows: [row as never] };
-    },
   };
 }
 

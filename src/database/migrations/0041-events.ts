@@ -42,17 +42,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const ids = new Set<string>();
   const keys = new Set(files.map(({ key }) => key));
 
-  function freeSlug(item: Item): string {
-    const words = slugOf(textOf(item.firstDay), textOf(item.title));
+  function freeSlug(words: string): string {
     let slug = words;
     for (let number = 2; used.has(slug); number += 1) slug = `${words}-${number}`;
     used.add(slug);
     return slug;
   }
 
+  /** What nobody has published may lack what pages need, or hold days that are none. */
   async function add(item: Item, id: string, active: number, at: string): Promise<void> {
     ids.add(id);
-    const slug = (active && slugs.get(item.id)) || freeSlug(item);
+    const title = textOf(item.title) || "Untitled";
+    const firstDay = dayIn(item.firstDay) ?? now.slice(0, 10);
+    const slug = (active && slugs.get(item.id)) || freeSlug(slugOf(firstDay, title));
     const { source = "", alt = "", focus = { x: 50, y: 50 }, ...rest } = recordOf(item.picture);
     const isUpload = uploaded.test(textOf(source));
     const isThere = !isUpload || keys.has(textOf(source));
@@ -61,11 +63,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       : { source: "", alt: "", focus: { x: 50, y: 50 } };
     await sql`insert into events (id, active, version, created_at, updated_at, slug, was_public, title, category, first_day,
         first_time, last_day, last_time, venue, announced, text, picture, picture_key, link)
-      values (${id}, ${active}, 1, ${at}, ${at}, ${slug}, 0, ${textOf(item.title)}, ${textOf(item.category)},
-        ${textOf(item.firstDay)}, ${textOf(item.firstTime) || null}, ${textOf(item.lastDay) || null},
-        ${textOf(item.lastTime) || null}, ${textOf(item.venue)}, ${textOf(item.announced) || null},
-        ${JSON.stringify(Array.isArray(item.text) ? item.text : [])}, ${JSON.stringify(picture)},
-        ${isUpload && isThere ? textOf(source) : null}, ${textOf(item.link) || null})`.execute(db);
+      values (${id}, ${active}, 1, ${at}, ${at}, ${slug}, 0, ${title}, ${textOf(item.category)}, ${firstDay},
+        ${timeIn(item.firstTime)}, ${dayIn(item.lastDay)}, ${timeIn(item.lastTime)}, ${textOf(item.venue)},
+        ${dayIn(item.announced)}, ${JSON.stringify(Array.isArray(item.text) ? item.text : [])},
+        ${JSON.stringify(picture)}, ${isUpload && isThere ? textOf(source) : null},
+        ${textOf(item.link) || null})`.execute(db);
   }
 
   const isPublic = ({ publish_at }: Row) => publish_at <= now;
@@ -81,7 +83,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     for (const item of itemsIn(content)) {
       if (JSON.stringify(published.get(item.id)) === JSON.stringify(item)) continue;
       const id = ids.has(item.id) ? `${item.id}-${name}` : item.id;
-      if (!ids.has(id)) await add(complete(item, now.slice(0, 10)), id, 0, now);
+      if (!ids.has(id)) await add(item, id, 0, now);
     }
 
   // The URLs of events that are gone say so, and are never given again.
@@ -92,22 +94,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   if (current) await sql`insert into sampled_tables (name) values ('events')`.execute(db);
 }
 
-/** What nobody has published may lack what pages need, or hold days that are none. */
-function complete(item: Item, today: string): Item {
-  const dayIn = (value: unknown) => (parseDay(textOf(value)) === value ? value : "");
-  const timeIn = (value: unknown) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(textOf(value)) ? value : "");
-  const { title, firstDay, lastDay, announced, firstTime, lastTime } = item;
-  return {
-    ...item,
-    title: textOf(title) || "Untitled",
-    firstDay: dayIn(firstDay) || today,
-    lastDay: dayIn(lastDay),
-    announced: dayIn(announced),
-    firstTime: timeIn(firstTime),
-    lastTime: timeIn(lastTime),
-  };
-}
-
+const dayIn = (value: unknown) => (parseDay(textOf(value)) === value ? textOf(value) : null);
+const timeIn = (value: unknown) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(textOf(value)) ? textOf(value) : null);
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 const recordOf = (value: unknown): Record<string, unknown> =>

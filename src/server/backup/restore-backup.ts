@@ -19,7 +19,7 @@ import { firstStartLock } from "../setup/first-start.ts";
 import { markRestore, markRestored } from "../setup/start-refusals.ts";
 import { contentOf, isTableName, keyIn, nameOfFile, nameOfTable } from "./archive.ts";
 import { type OpenedBackup, openBackup, refuseDamaged } from "./open-backup.ts";
-import { addRows, type Row } from "./tables.ts";
+import { addRows, namedKeys, type Row } from "./tables.ts";
 
 export interface RestoreParts {
   place: DatabasePlace;
@@ -214,17 +214,13 @@ async function addReadableRows(db: Queries, shape: TableColumns, body: AsyncIter
 
 /** Removes rows that refer to missing ones, repeatedly, since others may refer to those. The rows of named files are made again. */
 async function repairReferences(db: Queries, parts: OpenedBackup["parts"]): Promise<string[]> {
-  const references = await listReferences(db);
   const at = new Date().toISOString();
-  for (const { table, column } of references.filter(({ parent }) => parent === "files")) {
-    const { rows } = await sql<{ key: string }>`
-      select distinct ${sql.ref(column)} as key from ${sql.table(table)}
-      where ${sql.ref(column)} is not null and ${sql.ref(column)} not in (select key from files)`.execute(db);
-    for (const { key } of rows) {
-      const bytes = parts.get(nameOfFile(key))?.bytes ?? 0;
-      await sql`insert into files (key, bytes, claimed_at) values (${key}, ${bytes}, ${at})`.execute(db);
-    }
+  const rows = await db.selectFrom("files").select("key").execute();
+  for (const key of (await namedKeys(db)).difference(new Set(rows.map((row) => row.key)))) {
+    const bytes = parts.get(nameOfFile(key))?.bytes ?? 0;
+    await db.insertInto("files").values({ key, bytes, claimed_at: at, removing_at: null }).execute();
   }
+  const references = await listReferences(db);
   const removed: string[] = [];
   for (let before = -1; removed.length > before; ) {
     before = removed.length;

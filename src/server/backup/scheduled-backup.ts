@@ -134,4 +134,4 @@ const backupLock = 7_306_433;
 
 /** Servers that share a PostgreSQL make their backups one after the other. A SQLite file has one server, with one loop for backups. */
 const inTurn = <Result>(place: DatabasePlace, work: () => Promise<Result>): Promise<Result> =>
-  place.databaseUrl ? withLock(place, backupLock, () => {}, work) : work();
+  place.databaseUrl ? withLock(place, backupLock, work) : work();

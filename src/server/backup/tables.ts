@@ -48,7 +48,7 @@ export async function exportTables(db: Queries, folder: string): Promise<Exporte
   };
 }
 
-async function namedKeys(db: Queries): Promise<Set<string>> {
+export async function namedKeys(db: Queries): Promise<Set<string>> {
   const named = new Set<string>();
   for (const { table, column, parent } of await listReferences(db)) {
     if (parent !== "files") continue;

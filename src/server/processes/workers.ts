@@ -10,8 +10,6 @@ const restartMs = 1_000;
 /** Less than this process itself has for its stop. */
 const stopMs = 12_000;
 
-const failedToStart = "A worker could not be started; it is tried again.";
-
 /** In a worker, systemd's socket comes after the three standard streams and the channel to the first process. */
 const socketAtWorker = 4;
 
@@ -41,7 +39,9 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
 
   async function keepWorker(port: number): Promise<void> {
     while (!isStopping) {
-      await runWorker(port).catch((err) => log.error({ err }, failedToStart));
+      await runWorker(port).catch((err) =>
+        log.error({ err }, "A worker could not be started; it is tried again."),
+      );
       await pause(restartMs, undefined, { ref: false });
     }
   }

@@ -49,27 +49,27 @@ const fileIn = (dataDir: string) => join(dataDir, "first-password.txt");
 
 /** Stores the password before the administrator is created: a start that is killed or refused afterwards must not lose it. */
 export function keepFirstPassword(dataDir: string, email: string, password: string): void {
-  writeFileSync(fileIn(dataDir), `E-mail    ${email}\nPassword  ${password}\n`, { mode: 0o600, flush: true });
+  writeFileSync(fileIn(dataDir), `E-mail           ${email}\nPassword         ${password}\n`, {
+    mode: 0o600,
+    flush: true,
+  });
 }
 
 /** The password on a terminal; elsewhere the file that contains it, since output may end in a log that others read. */
 export function firstPasswordLines(dataDir: string, { isTerminal }: { isTerminal: boolean }): string[] {
   const file = fileIn(dataDir);
   if (!existsSync(file)) return [];
-  const [, email, password] = /^E-mail\s+(\S+)\nPassword\s+(\S+)\n/.exec(readFileSync(file, "utf8")) ?? [];
-  if (isTerminal) {
-    rmSync(file);
+  if (!isTerminal)
     return [
-      "The first administrator was created. This password is shown once:",
-      `  E-mail           ${email}`,
-      `  Password         ${password}`,
+      "The first administrator was created. The password is not logged. It is in a file that only the",
+      "server's user can read, and that the next start removes once somebody has signed in:",
+      `  Password in      ${file}`,
     ];
-  }
+  const lines = readFileSync(file, "utf8").trim().split("\n");
+  rmSync(file);
   return [
-    "The first administrator was created. The password is not logged. It is in a file that only the",
-    "server's user can read, and that the next start removes once somebody has signed in:",
-    `  E-mail           ${email}`,
-    `  Password in      ${file}`,
+    "The first administrator was created. This password is shown once:",
+    ...lines.map((line) => `  ${line}`),
   ];
 }
 

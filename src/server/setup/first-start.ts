@@ -69,14 +69,10 @@ async function oneServerAtATime(
   work: (db: Database) => Promise<void>,
 ): Promise<void> {
   if (!config.databaseUrl) return work(db);
-  let waitsFor = atWork;
+  let waitsFor = inTurn;
   const timer = setInterval(() => log.warn(waitsFor), sayEveryMs);
-  const wait = () => {
-    if (waitsFor !== inTurn) log.warn(inTurn);
-    waitsFor = inTurn;
-  };
   try {
-    await withLock(config, firstStartLock, wait, (patient) => {
+    await withLock(config, firstStartLock, (patient) => {
       waitsFor = atWork;
       return work(patient);
     });
@@ -106,10 +102,8 @@ async function updateDatabase(db: Database, log: FastifyBaseLogger): Promise<voi
     `Version ${version} migrates the database, in one transaction. Only a backup from before the update brings the older version back: if you have none, stop this start now, and make one with the older version (npm run backup).`,
   );
   if (breaking.length > 0 && isPostgres(db)) await waitForOtherServers(db, breaking, log);
-  const beganMs = performance.now();
   await migrate(db, (line) => log.info(line));
-  const seconds = (performance.now() - beganMs) / 1_000;
-  log.info(`The database is up to date with version ${version}, after ${seconds.toFixed(1)} seconds.`);
+  log.info(`The database is up to date with version ${version}.`);
 }
 
 export async function waitForOtherServers(
@@ -135,33 +129,22 @@ export async function waitForOtherServers(
 /** Any number that nothing else locks in the same database. */
 export const firstStartLock = 7_306_431;
 
-/** Does its work on a patient connection while no other server has this lock of PostgreSQL. */
+/** Waits until no other server has this lock of PostgreSQL, and holds it during the work. */
 export async function withLock<Result>(
   place: Pick<Config, "dataDir" | "databaseUrl">,
   lock: number,
-  wait: () => void,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   const db = await openDatabase({ ...place, isPatient: true });
   try {
     return await db.connection().execute(async (connection) => {
-      // One statement that waits would keep PostgreSQL from removing old rows until its turn comes.
-      while (!(await tryLock(connection, lock))) {
-        wait();
-        await pause(lookEveryMs);
-      }
+      await sql`select pg_advisory_lock(${lock})`.execute(connection);
       return await work(db);
     });
   } finally {
     // This also releases the lock.
     await db.destroy();
   }
-}
-
-async function tryLock(connection: Database, lock: number): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_lock(${lock}) as locked`.execute(connection);
-  return rows[0]?.locked ?? false;
 }
 
 /** A PostgreSQL that starts together with the site may take this long. */

@@ -91,8 +91,6 @@ const ofSystem: Record<string, (failure: Failure, setting: string) => string> = 
   ENOTFOUND: () => noAddress,
   ENOTDIR: needsFolder,
   EEXIST: needsFolder,
-  EISDIR: ({ path }) =>
-    `A file is needed at "${path}", but there is a folder. Move the folder away, and try again.`,
   EROFS: ({ path }, setting) =>
     `"${path}" lies on a disk that can only be read. Set ${setting} to a folder that can be written.`,
   EACCES: notAllowed,

@@ -4,7 +4,7 @@ import type { CompiledQuery, Dialect, Driver } from "kysely";
 import { DatabaseAwayError, TakesTooLongError } from "#http/errors.ts";
 import { createSemaphore } from "#http/semaphore.ts";
 import type { ReadQuery, ReadResult } from "./reader.thread.ts";
-import { asSqliteFailure, sqliteParts } from "./sqlite.ts";
+import { asSqliteFailure, sqliteParts, takeTurns } from "./sqlite.ts";
 
 /** The build puts the thread's file beside the program; without a build, Node runs its source. */
 const threadFile = import.meta.url.endsWith(".ts") ? "./reader.thread.ts" : "./reader.thread.js";
@@ -23,7 +23,6 @@ export const createReaderDialect = (
 ): Dialect => ({ ...sqliteParts, createDriver: () => createDriver(file, ensureInPlace, limitMs) });
 
 function createDriver(file: string, ensureInPlace: () => void, limitMs: number): Driver {
-  const semaphore = createSemaphore(1);
   let thread: Worker | undefined;
 
   function start(): Worker {
@@ -80,12 +79,7 @@ function createDriver(file: string, ensureInPlace: () => void, limitMs: number):
     throw new Error("The reader's thread has no transactions: use the database itself.");
   };
   return {
-    init: async () => {},
-    acquireConnection: async () => {
-      await semaphore.acquire();
-      return connection;
-    },
-    releaseConnection: async () => semaphore.release(),
+    ...takeTurns(connection, createSemaphore(1)),
     beginTransaction: noTransaction,
     commitTransaction: noTransaction,
     rollbackTransaction: noTransaction,

@@ -67,12 +67,7 @@ function createDriver(database: DatabaseSync, ensureInPlace: () => void): Driver
   const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql)).then(() => undefined);
 
   return {
-    init: async () => {},
-    acquireConnection: async () => {
-      await semaphore.acquire();
-      return connection;
-    },
-    releaseConnection: async () => semaphore.release(),
+    ...takeTurns(connection, semaphore),
     // "immediate" takes the write lock at once: a deferred transaction that reads and then writes can fail with
     // SQLITE_BUSY when another process wrote in between, whatever the busy timeout.
     beginTransaction: async (_connection, { accessMode }) => {
@@ -85,6 +80,16 @@ function createDriver(database: DatabaseSync, ensureInPlace: () => void): Driver
     destroy: async () => database.close(),
   };
 }
+
+/** Gives a connection to one user at a time. */
+export const takeTurns = (connection: DatabaseConnection, semaphore: ReturnType<typeof createSemaphore>) => ({
+  init: async () => {},
+  acquireConnection: async () => {
+    await semaphore.acquire();
+    return connection;
+  },
+  releaseConnection: async () => semaphore.release(),
+});
 
 const maxCachedStatements = 200;
 

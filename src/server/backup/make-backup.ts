@@ -71,7 +71,7 @@ async function takeOne({ place, store, now }: BackupParts, live: Database, folde
   const path = join(folder, "backup.tar");
   const madeAt = now().toISOString();
   const exported = await withSnapshot(place, folder, (db) => exportTables(db, folder));
-  await writeArchive(path, entriesOf({ store, live, madeAt, ...exported }));
+  await writeArchive(path, entriesOf(store, live, madeAt, exported));
   const backup = await openBackup(path);
   refuseDamaged(backup);
   return backup;
@@ -91,15 +91,13 @@ function refuseExisting(file: string): void {
   }
 }
 
-interface Contents extends Exported {
-  store: FileStore;
-  live: Database;
-  madeAt: string;
-}
-
 /** Every file, every table, and the manifest, which lists the files that are lost. */
-async function* entriesOf(contents: Contents): AsyncGenerator<Entry> {
-  const { store, live, madeAt, migrations, tables, keys, namedKeys } = contents;
+async function* entriesOf(
+  store: FileStore,
+  live: Database,
+  madeAt: string,
+  { migrations, tables, keys, namedKeys }: Exported,
+): AsyncGenerator<Entry> {
   const parts: Part[] = [];
   const lost: string[] = [];
   for (const key of keys) {

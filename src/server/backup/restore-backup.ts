@@ -26,14 +26,7 @@ export interface RestoreParts {
   store: FileStore;
 }
 
-export interface Restored {
-  /** Empty if it is lost. */
-  madeAt: string;
-  rows: number;
-  files: number;
-  lost: string[];
-  missing: string[];
-}
+export type Restored = Awaited<ReturnType<typeof restoreBackup>>;
 
 const advice =
   " Nothing was restored. Please take another backup, or add --salvage to restore as much of this one as is whole.";
@@ -43,11 +36,7 @@ const advice =
  * records in one transaction. An interrupted restore can be repeated, and no server starts there before. A salvage restores the whole
  * parts of a damaged backup.
  */
-export async function restoreBackup(
-  parts: RestoreParts,
-  path: string,
-  { isSalvage = false } = {},
-): Promise<Restored> {
+export async function restoreBackup(parts: RestoreParts, path: string, { isSalvage = false } = {}) {
   const { place, store } = parts;
   const backup = await openBackup(path);
   if (!isSalvage) refuseDamaged(backup, advice);
@@ -65,7 +54,7 @@ export async function restoreBackup(
   }
 }
 
-async function restoreInto({ place, store }: RestoreParts, backup: OpenedBackup): Promise<Restored> {
+async function restoreInto({ place, store }: RestoreParts, backup: OpenedBackup) {
   const db = await openDatabase({ ...place, isPatient: true });
   try {
     await refuseUsed(db);
@@ -98,18 +87,15 @@ async function restoreFiles(
   dataDir: string,
   { path, parts, damaged }: OpenedBackup,
 ): Promise<number> {
+  const files = [...parts.values()].filter(({ name }) => keyIn(name) && !damaged.has(name));
   const folder = await mkdtemp(join(dataDir, "restore-"));
   try {
-    let count = 0;
-    for (const part of parts.values()) {
-      const key = keyIn(part.name);
-      if (!key || damaged.has(part.name)) continue;
-      const copy = join(folder, key);
+    for (const part of files) {
+      const copy = join(folder, "file");
       await pipeline(contentOf(path, part), createWriteStream(copy));
-      await store.put(key, copy);
-      count += 1;
+      await store.put(keyIn(part.name) ?? "", copy);
     }
-    return count;
+    return files.length;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -15,17 +15,11 @@ import type { Queries } from "#database/tables/tables.ts";
 import type { DatabasePlace } from "../setup/commands.ts";
 import { hashOf, nameOfTable, type Part } from "./archive.ts";
 
-export interface Exported {
-  migrations: string[];
-  tables: (Part & { path: string })[];
-  keys: string[];
-  /** Those that a record names. The others are running uploads, and files that wait for their removal. */
-  namedKeys: Set<string>;
-}
+export type Exported = Awaited<ReturnType<typeof exportTables>>;
 
 /** Writes every table to a compressed file of the folder, a JSON object a line. */
-export async function exportTables(db: Queries, folder: string): Promise<Exported> {
-  const tables: Exported["tables"] = [];
+export async function exportTables(db: Queries, folder: string) {
+  const tables: (Part & { path: string })[] = [];
   for (const shape of await listTables(db)) {
     const path = join(folder, `${shape.table}.ndjson.gz`);
     let rows = 0;
@@ -44,6 +38,7 @@ export async function exportTables(db: Queries, folder: string): Promise<Exporte
     migrations: await appliedMigrations(db),
     tables,
     keys: (await db.selectFrom("files").select("key").orderBy("key").execute()).map(({ key }) => key),
+    // Files that no record names are running uploads, or wait for their removal.
     namedKeys: await namedKeys(db),
   };
 }

@@ -26,23 +26,18 @@ export function listenForChanges(parts: {
 
   async function listenForGood(url: string): Promise<void> {
     let failures = 0;
+    const listening = () => {
+      failures = 0;
+      // Earlier announcements were missed.
+      changed();
+    };
     while (!stopping.signal.aborted) {
-      try {
-        await listenUntilItBreaks(url, () => {
-          failures = 0;
-          // Earlier announcements were missed.
-          changed();
-        });
-      } catch (error) {
-        if (stopping.signal.aborted) return;
-        const pauseMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
-        failures += 1;
-        log.warn(
-          { err: error, pauseMs },
-          "The connection on which changes are announced is gone; opening a new one.",
-        );
-        await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
-      }
+      const err = await listenUntilItBreaks(url, listening).catch((error) => error);
+      if (stopping.signal.aborted) return;
+      const pauseMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
+      failures += 1;
+      log.warn({ err, pauseMs }, "The connection on which changes are announced is gone; opening a new one.");
+      await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
 

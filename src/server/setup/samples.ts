@@ -19,6 +19,7 @@ import {
   publishedOn,
   type SampleBanner,
   type SampleNotice,
+  type SamplePerson,
   sampleFolder,
   sampleRecords,
 } from "./sample-school.ts";
@@ -91,19 +92,18 @@ const readSampleFile = (folder: string, name: string) =>
   readFile(join(sampleFolder, "records", folder, name));
 
 async function preparePeople(parts: SampleParts, firstStart: Day): Promise<AddRecords> {
-  const { people } = sampleRecords(firstStart);
-  const headshots = people.map(({ headshot }) => headshot);
-  const keys = await storePictures(parts, "portraits", headshots, [320]);
-
-  return async (transaction) => {
-    for (const { group, headshot, action, ...person } of people) {
-      const collection = group === "faculty" ? faculty : administration;
-      await createRecordStore({ db: transaction, collection, now: parts.now }).add({
-        ...newColumns(personFields, person, dayOf(parts.now())),
-        headshot_key: keys.get(headshot) ?? "",
-        active: action === false ? 0 : 1,
-      });
-    }
+  const prepare = async ({ group, headshot, action, ...person }: SamplePerson) => ({
+    collection: group === "faculty" ? faculty : administration,
+    columns: {
+      ...newColumns(personFields, person, dayOf(parts.now())),
+      headshot_key: await storePicture(parts, "portraits", headshot, 320),
+      active: action === false ? 0 : 1,
+    },
+  });
+  const people = await Promise.all(sampleRecords(firstStart).people.map(prepare));
+  return async (db) => {
+    for (const { collection, columns } of people)
+      await createRecordStore({ db, collection, now: parts.now }).add(columns);
   };
 }
 
@@ -117,19 +117,18 @@ async function prepareEvents({ now }: SampleParts, firstStart: Day): Promise<Add
 }
 
 async function prepareBanners(parts: SampleParts, firstStart: Day): Promise<AddRecords> {
-  const samples = sampleRecords(firstStart).banners;
-  const pictures = samples.map(({ banner }) => banner);
-  const keys = await storePictures(parts, "banners", pictures, [960]);
-
-  return async (transaction) => {
-    for (const banner of samples) {
-      const now = () => uploadedAt(banner, parts.now());
-      await createRecordStore({ db: transaction, collection: banners, now }).add({
-        ...newColumns(roadblockFields, banner, firstStart),
-        banner_key: keys.get(banner.banner) ?? "",
-        active: banner.isActive === false ? 0 : 1,
-      });
-    }
+  const prepare = async (banner: SampleBanner) => ({
+    now: () => uploadedAt(banner, parts.now()),
+    columns: {
+      ...newColumns(roadblockFields, banner, firstStart),
+      banner_key: await storePicture(parts, "banners", banner.banner, 960),
+      active: banner.isActive === false ? 0 : 1,
+    },
+  });
+  const samples = await Promise.all(sampleRecords(firstStart).banners.map(prepare));
+  return async (db) => {
+    for (const { now, columns } of samples)
+      await createRecordStore({ db, collection: banners, now }).add(columns);
   };
 }
 
@@ -144,16 +143,13 @@ function uploadedAt({ activeFrom }: SampleBanner, now: Date): Date {
 }
 
 /** In one width only: encoding is most of a first start, and a sample is soon replaced. */
-async function storePictures(
-  { db, storedFiles }: SampleParts,
+async function storePicture(
+  parts: SampleParts,
   folder: string,
-  names: string[],
-  widths: readonly number[],
-): Promise<Map<string, string>> {
-  const rules = { field: folder, notSaved: "The sample was not stored", widths };
-  const store = async (name: string): Promise<[string, string]> => {
-    const save = (file: FileToStore) => savePicture({ db, storedFiles }, { ...file, name }, rules);
-    return [name, await asUpload(storedFiles.uploadDir, await readSampleFile(folder, name), save)];
-  };
-  return new Map(await Promise.all(names.map(store)));
+  name: string,
+  width: number,
+): Promise<string> {
+  const rules = { field: folder, notSaved: "The sample was not stored", widths: [width] };
+  const save = (file: FileToStore) => savePicture(parts, { ...file, name }, rules);
+  return asUpload(parts.storedFiles.uploadDir, await readSampleFile(folder, name), save);
 }

@@ -29,14 +29,8 @@ export function admissionOf(
   return opens || closes ? { state: "open", day: closes } : undefined;
 }
 
-export interface KnownDate {
-  name: IntakeDateName;
-  day: Day;
-  time: string;
-}
-
 /** Once all of them are past, no next intake is known. */
-export function knownDates({ dates }: Pick<Program, "dates">, today: Day): KnownDate[] {
+export function knownDates({ dates }: Pick<Program, "dates">, today: Day) {
   const known = intakeDateNames.flatMap((name) =>
     dates[name] ? [{ name, day: dates[name], time: name === "entrance" ? dates.entranceTime : "" }] : [],
   );

@@ -60,11 +60,11 @@ export const personColumns = {
 
 export const personAnchor = ({ _id }: { _id: string }): string => `person-${_id}`;
 
+export const detailNames = ["email", "phone", "room", "subjects", "biography"] as const;
+
 /** Whether the person's page says more than the card. */
 export const hasDetails = (person: object): boolean =>
-  ["email", "phone", "room", "subjects", "biography"].some(
-    (name) => (person as Record<string, unknown>)[name],
-  );
+  detailNames.some((name) => (person as Record<string, unknown>)[name]);
 
 const definePeople = <Group extends PeopleGroup>(
   group: Group,

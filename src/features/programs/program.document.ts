@@ -13,28 +13,19 @@ import {
   time,
 } from "#fields/rules.ts";
 
+/** It is not before the dates named after its label. */
+const intakeDate = (label: string, ...notBefore: string[]) => day({ label, optional: true, notBefore });
+
 const dates = group({
   label: "Dates of the next intake",
   hint: "Shown next to the program, with the days that are left. A date that is empty is not shown.",
   fields: {
-    applicationsOpen: day({ label: "Applications open", optional: true }),
-    applicationsClose: day({ label: "Applications close", optional: true, notBefore: ["applicationsOpen"] }),
-    entrance: day({
-      label: "Entrance examination",
-      optional: true,
-      notBefore: ["applicationsClose", "applicationsOpen"],
-    }),
+    applicationsOpen: intakeDate("Applications open"),
+    applicationsClose: intakeDate("Applications close", "applicationsOpen"),
+    entrance: intakeDate("Entrance examination", "applicationsClose", "applicationsOpen"),
     entranceTime: time({ label: "Time of the entrance examination", optional: true }),
-    interview: day({
-      label: "Interview",
-      optional: true,
-      notBefore: ["entrance", "applicationsClose", "applicationsOpen"],
-    }),
-    firstClass: day({
-      label: "First class",
-      optional: true,
-      notBefore: ["interview", "entrance", "applicationsClose", "applicationsOpen"],
-    }),
+    interview: intakeDate("Interview", "entrance", "applicationsClose", "applicationsOpen"),
+    firstClass: intakeDate("First class", "interview", "entrance", "applicationsClose", "applicationsOpen"),
   },
 });
 

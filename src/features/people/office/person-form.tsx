@@ -14,7 +14,7 @@ import { FilePicker } from "#ui/file-picker.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SpinnerIcon } from "#ui/spinner.tsx";
 import { Headshot } from "../headshot.tsx";
-import { maxHeadshotBytes, type Person, personColumns, personFields } from "../people.rules.ts";
+import { detailNames, maxHeadshotBytes, type Person, personColumns, personFields } from "../people.rules.ts";
 
 export const personForm = defineForm({
   fields: personFields,
@@ -48,7 +48,7 @@ export function PersonFields({ editor, choice }: HeadshotFieldProps) {
       <MoreFields
         key={editing?._id}
         label="More about this person (optional)"
-        names={moreNames}
+        names={detailNames}
         form={editor.form}
       >
         <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -62,8 +62,6 @@ export function PersonFields({ editor, choice }: HeadshotFieldProps) {
     </>
   );
 }
-
-const moreNames = ["email", "phone", "room", "subjects", "biography"] as const;
 
 const pictureIcon = <Icon of={ImageIcon} strokeWidth={1.5} className="size-6" />;
 

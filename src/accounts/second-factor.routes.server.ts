@@ -56,6 +56,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       use: (useUp) =>
         inAccountWrite(parts, request, async (write) => {
           await write.people.lock(person.id);
+          if (!(await write.factors.find(person.id))) throw notOn();
           return (await useUp(write.factors)) ? change(write) : undefined;
         }),
     });

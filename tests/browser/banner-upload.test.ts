@@ -74,7 +74,7 @@ test("a file that is no image or larger than 500 KB is refused, and can be made 
   await picker(page).setInputFiles(file("party.gif", "image/gif", moving));
   await page.getByRole("button", { name: "Shrink it to fit" }).click();
   await page.getByRole("button", { name: "Shrink it to fit" }).waitFor({ state: "hidden" });
-  await page.getByText(/^Error: An animated picture/).waitFor();
+  await page.getByText(/^Error: A GIF or an animated picture/).waitFor();
 });
 
 test("a banner is uploaded once, and the form is reset", async () => {

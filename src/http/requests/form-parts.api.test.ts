@@ -50,6 +50,15 @@ test.each([
   expect(response.json().message).toContain(message);
 });
 
+test.each([
+  ["*****", "*****"],
+  ['"two words"', "two words"],
+])("a form with boundary=%s is read", async (written, own) => {
+  const form = (field + `--${boundary}--`).replaceAll(`--${boundary}`, `--${own}`);
+  const response = await sendForm(form, `multipart/form-data; boundary=${written}`);
+  expect(response.json().message).toMatch(/^The notice was not saved/);
+});
+
 test("two million empty parts are refused at once", async () => {
   // As much as a socket delivers at a time.
   const piece = Buffer.from(`--${boundary}\r\n\r\n\r\n`.repeat(7_000));

@@ -122,7 +122,9 @@ export async function* partsOf(request: FastifyRequest, { maxBytes, maxFiles, to
     parts: unlimited,
     fileSize: unlimited,
   };
-  const boundary = /;\s*boundary="?([\w'()+,./:=?-]+)/i.exec(request.headers["content-type"] ?? "")?.[1];
+  const { "content-type": type = "" } = request.headers;
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"\\]+)"|([^\s";\\]+))/i.exec(type) ?? [];
+  const boundary = quoted ?? plain;
   // The parser must not read another boundary than we count.
   const headers = { "content-type": `multipart/form-data${boundary ? `; boundary="${boundary}"` : ""}` };
   const options = { limits, headers };

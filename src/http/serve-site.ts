@@ -12,7 +12,7 @@ import { openFastPath } from "./fast-path.ts";
 import { limitConnections, limitPipelining } from "./limits/connections.ts";
 import { refuseWhenOverloaded } from "./limits.ts";
 import { type PagesParts, servePages } from "./pages/pages.ts";
-import { hasOneHost } from "./requests/unreadable-requests.ts";
+import { hasOneHost, refusalOf } from "./requests/unreadable-requests.ts";
 import { type CardParts, serveCards } from "./static/cards.ts";
 
 interface SiteParts extends Omit<PagesParts & CardParts, "responses"> {
@@ -114,6 +114,11 @@ function sendBeforeRouter(
         else goOn();
       });
   };
+
+  server.on("clientError", (error: Parameters<typeof refusalOf>[0]) => {
+    const refusal = refusalOf(error);
+    if (refusal) counts.add("router", refusal.status);
+  });
 
   const fastPath = hasFastPath
     ? openFastPath(server, responses.find, (status) => counts.add("before http", status))

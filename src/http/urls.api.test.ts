@@ -40,11 +40,13 @@ test("a URL of the API is recognised in every encoding", async () => {
   expect(rendered).toEqual([]);
 });
 
-test.each([true, false])("a URL that is too long is a 414 (fast path: %s)", async (fastPath) => {
-  const { ask } = await serveWorld({ fastPath });
+test.each([true, false])("a URL that is too long is a 414, and counted (fast path: %s)", async (fastPath) => {
+  const { ask, counts } = await serveWorld({ fastPath });
   // A cached page refuses it, too.
   for (const path of ["/about", "/about", "/api/notices"]) expect((await ask(path)).status).toBe(200);
-  for (const length of [2_000, 15_000])
+  // The last is longer than Node reads.
+  for (const length of [2_000, 15_000, 40_000])
     for (const begin of ["/about?x=", "/files/", "/api/notices?search="])
       expect((await ask(begin + "a".repeat(length))).status, begin).toBe(414);
+  expect(counts.read()).toContainEqual({ servedFrom: "router", status: 414, count: 9 });
 });

@@ -20,10 +20,13 @@ export function isApiUrl(url: string): boolean {
   return apiUrl.test(withoutOrigin(url));
 }
 
+export const urlTooLong = new ProductError(
+  414,
+  "The URL is too long. Please use one of the site's own links.",
+);
+
 export function urlError(url: string): ProductError | undefined {
-  if (url.length > maxUrlLength) {
-    return new ProductError(414, "The URL is too long. Please use one of the site's own links.");
-  }
+  if (url.length > maxUrlLength) return urlTooLong;
   const [path = ""] = withoutOrigin(url).split(/[?#]/, 1);
   // PostgreSQL stores no NUL in a text.
   if (oneSlash.test(path) && isDecodable(path) && !url.includes("%00")) return undefined;

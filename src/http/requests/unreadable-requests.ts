@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { FailureResponse } from "#collections/responses.schemas.ts";
 import { ProductError } from "../errors.ts";
+import { urlTooLong } from "../urls.ts";
 
 /** Node itself would refuse these requests without a message. */
 export function rejectBadHost(app: FastifyInstance): void {
@@ -25,14 +26,26 @@ const refusals: Record<string, ProductError> = {
     408,
     "The request did not arrive in time. Please send it again.",
   ),
-  HPE_HEADER_OVERFLOW: new ProductError(431, "The URL or the headers are longer than this server accepts."),
+  HPE_HEADER_OVERFLOW: new ProductError(431, "The request's headers are longer than this server accepts."),
 };
 const notHttp = new ProductError(400, "The request could not be read: it is not valid HTTP.");
 
+type ClientError = Error & { code: string; rawPacket?: unknown };
+
+const endlessUrl = /^[A-Z]+ \S{2000}/;
+
+/** Undefined for a client that has gone. */
+export function refusalOf({ code, rawPacket }: ClientError): ProductError | undefined {
+  if (code === "ECONNRESET") return undefined;
+  const isEndless = code === "HPE_HEADER_OVERFLOW" && endlessUrl.test(String(rawPacket));
+  return isEndless ? urlTooLong : (refusals[code] ?? notHttp);
+}
+
 /** Input that is not HTTP, or too much of it, never becomes a request: the connection ends here. */
-export function rejectUnreadable({ code }: Error & { code: string }, socket: Socket): void {
-  if (code === "ECONNRESET" || socket.destroyed) return;
-  if (socket.writable) socket.write(wholeResponse(refusals[code] ?? notHttp));
+export function rejectUnreadable(error: ClientError, socket: Socket): void {
+  const refusal = refusalOf(error);
+  if (!refusal || socket.destroyed) return;
+  if (socket.writable) socket.write(wholeResponse(refusal));
   socket.destroySoon();
 }
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { idempotencyHeader } from "#client/idempotency-header.ts";
 import { removeInPortions } from "#collections/trash.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import { badInput, ProductError } from "../errors.ts";
+import { badInput, codeOf, ProductError } from "../errors.ts";
 
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
 
@@ -34,6 +34,13 @@ function hashOf(content: unknown): string {
 }
 
 const storedMs = 24 * 60 * 60_000;
+/** PostgreSQL gave up a statement that waited for another transaction. */
+const lockTimeout = "55P03";
+const stillBeingSaved = new ProductError(
+  409,
+  "The same form is still being saved. Please wait a few seconds and check whether it is there.",
+  { headers: { "retry-after": "2" } },
+);
 
 /** Build it from the write's transaction: then the write and its result are stored, or neither. */
 export function createIdempotencyStore(db: Queries, now: () => Date) {
@@ -46,7 +53,10 @@ export function createIdempotencyStore(db: Queries, now: () => Date) {
         .values({ key, fingerprint, result: "", created_at: now().toISOString() })
         .onConflict((conflict) => conflict.column("key").doNothing())
         .returning("key")
-        .executeTakeFirst();
+        .executeTakeFirst()
+        .catch((error) => {
+          throw codeOf(error.cause) === lockTimeout ? stillBeingSaved : error;
+        });
       const stored = db
         .selectFrom("idempotency_keys")
         .select(["fingerprint", "result"])

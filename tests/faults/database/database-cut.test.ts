@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { makeWorld } from "#testing/world.ts";
@@ -21,7 +22,7 @@ async function makeOffice() {
     const { notices = [] } = (await office.get("/api/notices")).json();
     return notices.map((row: { noticeTitle: string }) => row.noticeTitle);
   };
-  return { add, titles };
+  return { add, titles, db: world.db };
 }
 
 const withKey = { "idempotency-key": "the-key-of-this-form" };
@@ -44,6 +45,15 @@ test.each([
     expect(await office.titles()).toEqual(["Saved"]);
   },
 );
+
+test("a form whose first copy takes long to save is a 409", async () => {
+  const { add, db } = await makeOffice();
+  await db.transaction().execute(async (transaction) => {
+    await sql`lock table idempotency_keys in exclusive mode`.execute(transaction);
+    const response = await add("Saved", withKey);
+    expect([response.statusCode, response.headers["retry-after"]]).toEqual([409, "2"]);
+  });
+});
 
 test("without a key, the response to an unconfirmed commit asks to check first", async () => {
   const office = await makeOffice();

@@ -65,11 +65,15 @@ export class DatabaseMovedError extends refusal(
 ) {}
 
 /** The connection broke while a write was being committed: it may have happened or not. */
-export class OutcomeUnknownError extends refusal(
-  503,
-  "The connection to the database broke while this was being saved, so it may be saved or not. Please check whether it is there before you send it again.",
-  retrySoon,
-) {}
+export class OutcomeUnknownError extends ProductError {
+  constructor(cause: unknown, advice = "Please check whether it is there before you send it again.") {
+    super(
+      503,
+      `The connection to the database broke while this was being saved, so it may be saved or not. ${advice}`,
+      { headers: retrySoon, cause },
+    );
+  }
+}
 
 /** What a system says when a disk, a quota or a limit takes no more. */
 const fullCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);

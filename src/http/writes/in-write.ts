@@ -7,7 +7,7 @@ import { announceChange } from "#collections/changes.server.ts";
 import { NewerVersionError } from "#collections/record.store.server.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import type { Administrator } from "../access.ts";
-import { ProductError, roleNeeded, savedMeanwhile, signInNeeded } from "../errors.ts";
+import { OutcomeUnknownError, ProductError, roleNeeded, savedMeanwhile, signInNeeded } from "../errors.ts";
 import { createIdempotencyStore, idempotencyKeyOf } from "./idempotency.ts";
 
 type Work<Result> = (transaction: Transaction<Tables>, note: AddToLog) => Promise<Result>;
@@ -58,13 +58,17 @@ export function offerWrites(
   async function write<Result>(request: FastifyRequest, work: Work<Result>): Promise<Result> {
     const { access, isSecret, changesPages = access !== "public" } = request.routeOptions.config;
     const key = isSecret ? undefined : await idempotencyKeyOf(request);
-    const result = await db.transaction().execute(async (transaction) => {
+    const running = db.transaction().execute(async (transaction) => {
       await requireStillIn(transaction, request);
       const note: AddToLog = async (change) => logChange(transaction, now(), await actorOf(request), change);
       const run = () => work(transaction, note);
       const written = await (key ? createIdempotencyStore(transaction, now).once(key, run) : run());
       if (changesPages) await announceChange(transaction);
       return written;
+    });
+    const result = await running.catch((error) => {
+      if (!(key && error instanceof OutcomeUnknownError)) throw error;
+      throw new OutcomeUnknownError(error.cause, "Please send it again: it will not be saved twice.");
     });
     if (changesPages) await contentChanged();
     jobsWait();

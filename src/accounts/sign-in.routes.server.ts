@@ -140,7 +140,10 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
       // Somebody who leaves a shared screen must be signed out, logged or not.
       clearCookie(reply, sessionCookie);
       if (token) await sessions.end(token);
-      if (person) await noteSignIn(db, now(), { person, address: request.ip, action: "signed out" });
+      if (person)
+        await noteSignIn(db, now(), { person, address: request.ip, action: "signed out" }).catch((err) =>
+          request.log.error({ err }, "A sign-out could not be written to the audit log."),
+        );
       return success("You are signed out.");
     },
   );

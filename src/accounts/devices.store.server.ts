@@ -3,6 +3,8 @@ import type { Queries } from "#database/tables/tables.ts";
 
 const dayMs = 24 * 60 * 60_000;
 export const deviceMaxMs = 180 * dayMs;
+/** Programs that store no cookie use up the oldest. */
+const maxDevices = 50;
 
 /** A known device is not let in by itself: it may only try the password while others have to wait. */
 export function createDeviceStore(db: Queries, now: () => Date) {
@@ -32,6 +34,15 @@ export function createDeviceStore(db: Queries, now: () => Date) {
           created_at: at,
           last_used_at: at,
         })
+        .execute();
+      const newest = db
+        .selectFrom("devices")
+        .select("token_hash")
+        .where("administrator_id", "=", administratorId)
+        .orderBy("last_used_at", "desc");
+      await db
+        .deleteFrom("devices")
+        .where("token_hash", "in", newest.limit(maxDevices).offset(maxDevices))
         .execute();
       return token;
     },

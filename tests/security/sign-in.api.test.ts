@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { createDeviceStore } from "#accounts/devices.store.server.ts";
 import { createThrottle } from "#accounts/throttle.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Database } from "#database/tables/tables.ts";
@@ -107,6 +108,18 @@ test("the cookie of a known device is long-lived, HttpOnly and stored as a hash"
 
   await signIn(world, administrator, { device: cookie?.value ?? "" });
   expect(await world.db.selectFrom("devices").selectAll().execute()).toHaveLength(1);
+});
+
+test("a person has fifty known devices at most, and the oldest is forgotten", async () => {
+  const world = await makeWorld();
+  const { id } = await world.personOf("owner");
+  const devices = createDeviceStore(world.db, world.now);
+  const [oldest = ""] = await Array.fromAsync(Array(51), () => {
+    world.pass(secondMs);
+    return devices.add(id);
+  });
+  expect(await world.db.selectFrom("devices").selectAll().execute()).toHaveLength(50);
+  expect(await devices.find(oldest, administrator.email)).toBeUndefined();
 });
 
 test.each([

@@ -184,7 +184,8 @@ async function addReadableRows(db: Queries, shape: TableColumns, body: AsyncIter
   let rows = 0;
   try {
     await sql`savepoint salvaged`.execute(db);
-    for await (const row of readJsonLines<Row>(Readable.from([text]))) {
+    // Decoded before: bytes that are no text must not cost the rows before them.
+    for await (const row of readJsonLines<Row>(Readable.from([Buffer.from(text.toString())]))) {
       rows += await addRows(db, shape, [row]);
       await sql`release savepoint salvaged`.execute(db);
       await sql`savepoint salvaged`.execute(db);

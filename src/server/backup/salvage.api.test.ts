@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { addNotice, backUp, dump, makeEmptyPlace, openPlace } from "#testing/backup-world.ts";
 import { openFolder } from "#testing/folder.ts";
@@ -62,6 +63,19 @@ test("with a damaged table its readable rows are restored, and the rest as it wa
     "tables/notices.ndjson.gz, of which 2 rows were read; they may have wrong values",
   ]);
   expect(tables).toEqual(before);
+});
+
+test("bytes that are no text cost only the rows from there on", async () => {
+  const { tables, before } = await salvageAfter((bytes, parts) => {
+    const { start, bytes: length } = partOf(parts, "tables/notices.");
+    const rows = gunzipSync(bytes.subarray(start, start + length));
+    const damaged = gzipSync(Buffer.concat([rows.subarray(0, rows.indexOf("\n") + 1), Buffer.from([0xff])]));
+    return Buffer.from(bytes)
+      .fill(0, start, start + length)
+      .fill(damaged, start, start + damaged.length);
+  });
+  expect(tables.notices).toHaveLength(1);
+  expect(before.notices).toEqual(expect.arrayContaining(tables.notices ?? []));
 });
 
 test("a damaged header costs one table, and rows that name its rows", async () => {

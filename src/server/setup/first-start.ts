@@ -138,6 +138,10 @@ export async function withLock<Result>(
   const db = await openDatabase({ ...place, isPatient: true });
   try {
     return await db.connection().execute(async (connection) => {
+      // DATABASE_URL may set limits.
+      await sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`.execute(
+        connection,
+      );
       await sql`select pg_advisory_lock(${lock})`.execute(connection);
       return await work(db);
     });

@@ -4,9 +4,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { migrateTo } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { listenerName } from "#server/processes/change-notifications.ts";
-import { waitForOtherServers } from "#server/setup/first-start.ts";
+import { waitForOtherServers, withLock } from "#server/setup/first-start.ts";
 import { version } from "#server/version.ts";
 import { openFolder } from "#testing/folder.ts";
+import { waitingForLocks } from "#testing/lock-waits.ts";
 import { previousRelease } from "../../support/previous-release.ts";
 import { beginStart } from "../../support/servers/server.ts";
 import { sharedPostgres } from "../../support/stores/postgres.ts";
@@ -64,6 +65,23 @@ test("an update that would break older servers waits until they are stopped", as
   await expect.poll(() => output).toMatch(/"servers":\["127\.0\.0\.1"\].*Please stop them/);
   await older.end();
   await waiting;
+});
+
+test("a server waits for the lock of another one longer than DATABASE_URL lets statements wait", async () => {
+  const databaseUrl = await postgres.createDatabase();
+  const db = await openDatabase({ dataDir: "", databaseUrl });
+  onTestFinished(() => db.destroy());
+  const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  void withLock({ dataDir: "", databaseUrl }, 1, () => {
+    taken.resolve();
+    return over.promise;
+  });
+  await taken.promise;
+  const impatient = new URL("?lock_timeout=1", databaseUrl).href;
+  const next = withLock({ dataDir: "", databaseUrl: impatient }, 1, async () => "its turn");
+  await expect.poll(() => waitingForLocks(db)).toBe(1);
+  over.resolve();
+  expect(await next).toBe("its turn");
 });
 
 // If this waits for ever, a migration since the previous release is not additive, and the update stops the site: docs/how-to/deploy.md, "A new version".

@@ -31,6 +31,7 @@ import {
   makePrivate,
   readSecretKey,
   refuseMissingDatabase,
+  warnOfOtherKey,
 } from "./setup/data-folder.ts";
 import { greet, prepare, readFirstStart, waitForDatabase } from "./setup/first-start.ts";
 import { sampleDocuments } from "./setup/sample-school.ts";
@@ -96,7 +97,10 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
     await prepare({ config, db, storedFiles, log, now });
   }
   const secretKey = readSecretKey(config);
-  if (!isWorker) await logLostFiles(db, config, log);
+  if (!isWorker) {
+    await warnOfOtherKey(db, secretKey, log);
+    await logLostFiles(db, config, log);
+  }
 
   const cache = createResponseCache(now, log);
   const samples = sampleDocuments(await readFirstStart(db));

@@ -1,8 +1,10 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openFolder } from "#testing/folder.ts";
-import { readSecretKey } from "./data-folder.ts";
+import { givePhone } from "#testing/second-factor-world.ts";
+import { makeWorld, testKey } from "#testing/world.ts";
+import { readSecretKey, warnOfOtherKey } from "./data-folder.ts";
 
 test("without a setting a key is made once, for the server's user alone", () => {
   const dataDir = openFolder();
@@ -27,4 +29,14 @@ test.each([
   const made = readSecretKey({ secretKey: undefined, dataDir });
   writeFileSync(join(dataDir, "secret-key"), spoil(made));
   expect(() => readSecretKey({ secretKey: undefined, dataDir })).toThrow(/cut short.*recovery codes\.$/);
+});
+
+test("a start with another key than the one of the second factors logs a warning", async () => {
+  const world = await makeWorld();
+  await givePhone(world);
+  const warn = vi.fn();
+  await warnOfOtherKey(world.db, testKey, { warn });
+  expect(warn).not.toHaveBeenCalled();
+  await warnOfOtherKey(world.db, "another key than that, long enough", { warn });
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/SECRET_KEY.*the same on every server/));
 });

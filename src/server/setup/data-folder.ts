@@ -13,6 +13,7 @@ import {
 import { join } from "node:path";
 import { platform } from "node:process";
 import type { FastifyBaseLogger } from "fastify";
+import { createSecretBox } from "#accounts/second-factor-codes.server.ts";
 import { isEmptyDatabase } from "#database/migrate.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { countUsedFiles } from "#files/stored-files.server.ts";
@@ -91,6 +92,18 @@ function make(file: string): void {
   } finally {
     rmSync(own);
   }
+}
+
+export async function warnOfOtherKey(
+  db: Database,
+  secretKey: string,
+  log: Pick<FastifyBaseLogger, "warn">,
+): Promise<void> {
+  const factor = await db.selectFrom("second_factors").select("secret").limit(1).executeTakeFirst();
+  if (!factor || createSecretBox(secretKey).fits(factor.secret)) return;
+  log.warn(
+    "The second factors in the database were encrypted with another key than this server's, so that only recovery codes work. Set SECRET_KEY to the key that they were made with, the same on every server; or let people use a recovery code and set up their second factor again.",
+  );
 }
 
 /** SQLite would create a missing database, and a new site would begin beside the files of the old one. */

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
+import { inheritedSocket } from "#server/processes/stop.ts";
 import { refuseMissingDatabase } from "#server/setup/data-folder.ts";
 import { refuseWrongKinds } from "#server/setup/start-refusals.ts";
 import { openFolder } from "#testing/folder.ts";
@@ -100,4 +101,9 @@ test("a PostgreSQL that refuses the user or lacks the database is named", async 
   expect(await refusalOf(openFolder(), { DATABASE_URL: changed({ pathname: "/nothing" }) })).toMatch(
     /^PostgreSQL refuses .* the name of the database/,
   );
+});
+
+test("two sockets of systemd are refused, because the site listens on one", () => {
+  const environment = { LISTEN_PID: String(process.pid), LISTEN_FDS: "2" };
+  expect(() => inheritedSocket(environment)).toThrow(/2 sockets.*Leave one ListenStream/);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { FastifyInstance } from "fastify";
+import { OperatorError } from "#http/errors.ts";
 import type { Environment } from "../config.ts";
 
 const patienceMs = 15_000;
@@ -93,5 +94,8 @@ export function inheritedSocket({ LISTEN_PID, LISTEN_FDS }: Environment): number
   if (flags.socket) return Number(flags.socket);
   // Child processes inherit the variables, but the sockets belong to the process that LISTEN_PID names.
   if (Number(LISTEN_PID) !== process.pid || !Number(LISTEN_FDS)) return undefined;
-  return firstHandedOver;
+  if (LISTEN_FDS === "1") return firstHandedOver;
+  throw new OperatorError(
+    `systemd hands over ${LISTEN_FDS} sockets, and the site listens on one. Leave one ListenStream in school.socket and restart that unit.`,
+  );
 }

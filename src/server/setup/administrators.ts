@@ -59,13 +59,14 @@ export function keepFirstPassword(dataDir: string, email: string, password: stri
 export function firstPasswordLines(dataDir: string, { isTerminal }: { isTerminal: boolean }): string[] {
   const file = fileIn(dataDir);
   if (!existsSync(file)) return [];
+  const lines = readFileSync(file, "utf8").trim().split("\n");
   if (!isTerminal)
     return [
       "The first administrator was created. The password is not logged. It is in a file that only the",
       "server's user can read, and that the next start removes once somebody has signed in:",
+      `  ${lines[0]}`,
       `  Password in      ${file}`,
     ];
-  const lines = readFileSync(file, "utf8").trim().split("\n");
   rmSync(file);
   return [
     "The first administrator was created. This password is shown once:",

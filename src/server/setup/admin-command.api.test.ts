@@ -77,6 +77,8 @@ test.each([
   [["create", "two people@school.example"]],
   [["create", "new@school.example", "a password in the command line"]],
   [["create", "new@school.example", "--password-stdin", "a password in the command line"]],
+  [["create", "new@school.example", "--password", "a password in the command line"]],
+  [["create", "new@school.example", "--role"]],
   [["create", administrator.email]],
   [["create", "new@school.example", "--role", "king"]],
   [["reset", administrator.email, "--role", "editor"]],

@@ -104,7 +104,7 @@ export async function runAdminCommand(
   now: () => Date,
   { isTerminal, askPassword }: Keyboard,
 ): Promise<Outcome> {
-  const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true });
+  const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true, strict: false });
   const [command, email = "", ...rest] = positionals;
   const { role = "owner", "password-stdin": isAsked } = values;
   if (command === undefined || command === "help") return { ok: command === "help", text: usage };
@@ -112,10 +112,12 @@ export async function runAdminCommand(
   if (command !== "create" && command !== "reset" && command !== "second-factor-off")
     throw new OperatorError(`There is no command "${command}".\n\n${usage}`);
   if (!emailPattern.test(email)) throw new OperatorError(`"${email}" is not an e-mail address.\n\n${usage}`);
-  if (rest.length > 0) throw new OperatorError(inCommandLine);
+  if (rest.length > 0 || Object.keys(values).some((name) => !(name in options)))
+    throw new OperatorError(inCommandLine);
   if (command === "second-factor-off")
     return { ok: true, text: await withDatabase((db) => switchOffSecondFactor(db, email, now)) };
-  if (!isRole(role)) throw new OperatorError(`The role must be one of ${roles.join(", ")}.`);
+  if (typeof role !== "string" || !isRole(role))
+    throw new OperatorError(`The role must be one of ${roles.join(", ")}.`);
   if (command === "reset" && values.role) throw new OperatorError(`A reset changes no role.\n\n${usage}`);
   if (!isAsked && !isTerminal) throw new OperatorError(intoLog);
 

@@ -76,6 +76,13 @@ test("an owner invites somebody by link, who accepts on a phone, gets another ro
   await guest.getByRole("heading", { name: /not open to you/ }).waitFor();
 
   await page.reload();
+  await page
+    .getByRole("row", { name: /You/ })
+    .getByRole("button", { name: /^Change/ })
+    .click();
+  await dialog.getByLabel("Role").selectOption("editor");
+  expect(await dialog.getByText(/This is your own account/).count()).toBe(2);
+  await page.keyboard.press("Escape");
   await row.getByRole("button", { name: /^Change/ }).click();
   await dialog.getByLabel("Role").selectOption("editor");
   await dialog.getByRole("button", { name: /^Save/ }).click();

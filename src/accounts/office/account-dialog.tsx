@@ -86,6 +86,11 @@ function Sections({ account, isOwn, canMail, isBusy, change }: SectionsProps) {
     <div className="flex flex-col gap-8">
       <section className="flex flex-col gap-3">
         <SelectField {...roleSelect(role, setRole)} disabled={isBusy} />
+        {isOwn && role !== account.role && (
+          <p className="text-sm text-ink-700">
+            This is your own account: with another role you may no longer open this screen.
+          </p>
+        )}
         <Button
           size="sm"
           busy={isBusy}
@@ -125,7 +130,11 @@ function Sections({ account, isOwn, canMail, isBusy, change }: SectionsProps) {
       {isOn && (
         <Subsection
           heading="Signing in"
-          hint="The person is signed out everywhere immediately. What they did stays."
+          hint={
+            isOwn
+              ? "This is your own account: you are signed out immediately, and another owner has to switch it on again."
+              : "The person is signed out everywhere immediately. What they did stays."
+          }
         >
           <SwitchOffButton label="Switch the account off" isBusy={isBusy} onConfirmed={turn} />
         </Subsection>

@@ -16,9 +16,9 @@ import { LoginFrame } from "./login-frame.tsx";
 
 /** By the ids of routes.ts. */
 const screens = {
-  reset: { heading: "Choose a new password", path: "/auth/reset/look" },
-  "new-email": { heading: "Your new address", path: "/auth/new-email" },
-  invitation: { heading: "Welcome to the office", path: "/auth/invitation/look" },
+  reset: { heading: "Choose a new password", what: "link", path: "/auth/reset/look" },
+  "new-email": { heading: "Your new address", what: "link", path: "/auth/new-email" },
+  invitation: { heading: "Welcome to the office", what: "invitation", path: "/auth/invitation/look" },
 };
 
 const kindIn = (matches: readonly ({ id: string } | undefined)[]) =>
@@ -46,7 +46,7 @@ type Found = { response: InvitationResponse | LinkResponse; token: string };
  */
 export default function LinkRoute({ matches }: Route.ComponentProps) {
   const kind = kindIn(matches);
-  const { heading, path } = screens[kind];
+  const { heading, what, path } = screens[kind];
   const [opening, setOpening] = useState<Promise<Loaded<Found>>>(never);
   const { value: link, isPending } = useSettled(opening);
 
@@ -76,10 +76,13 @@ export default function LinkRoute({ matches }: Route.ComponentProps) {
     if ("invitation" in response) return <Invitation {...response.invitation} token={token} />;
     return kind === "reset" ? <Reset email={response.email} token={token} /> : <NewEmail {...response} />;
   }
+  const isSignedOut = link.status === 401;
   return (
-    <LoginFrame heading={heading}>
+    <LoginFrame heading={isSignedOut ? "Sign in to confirm your address" : `This ${what} does not work`}>
       <NoticeBar kind="error" className="mt-6">
-        {link.message}
+        {isSignedOut
+          ? "Please sign in to your account first, and then open the link of the mail again."
+          : link.message}
       </NoticeBar>
       <div className="mt-6 flex flex-wrap gap-3">
         {link.status !== gone && <Button onClick={open}>Try again</Button>}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSharedSite, phone, stopTime } from "../support/browser/site.ts";
+import { hasFocus, openSharedSite, phone, stopTime } from "../support/browser/site.ts";
 import { endSession, fillLogin } from "../support/office/office.ts";
 
 const site = openSharedSite();
@@ -61,6 +61,7 @@ test("a wrong password shows the server's sentence, which stays when its toast i
   const line = page.getByText(/^The e-mail address or the password/);
   const password = page.getByLabel("Password", { exact: true });
   expect(await password.getAttribute("aria-describedby")).toBe(await line.getAttribute("id"));
+  await hasFocus(password);
   await page.route("**/api/auth/login", (route) => route.abort());
   await fillLogin(page);
   await page.getByText(/^Login failed: The server could not be reached/).waitFor();

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import type { z } from "zod";
-import { callForSuccess, messageOf } from "#client/api.ts";
+import { ApiFailure, callForSuccess, messageOf } from "#client/api.ts";
 import { useIsHydrated } from "#client/browser.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { Button } from "#ui/button.tsx";
@@ -34,6 +34,7 @@ export function SignInForm({ onSignedIn, className, children }: SignInFormProps)
         send={(body) => signIn<z.infer<typeof loginOutcome>>("/auth/login", body)}
         onDone={(response) => ("step" in response ? setStep(response.step) : onSignedIn())}
         failed={failed}
+        retry="password"
         hidden={step !== undefined}
         className={className}
       >
@@ -61,6 +62,10 @@ const signIn = <Response extends SuccessResponse>(path: string, body: object) =>
     throw new Error(messageOf(cause), { cause });
   });
 
+/** Only the password opens a new one. */
+const isStepOver = (cause: unknown) =>
+  cause instanceof ApiFailure && cause.errors.some(({ field }) => field === "step");
+
 type SecondStepFormProps = Omit<SignInFormProps, "children"> & { step: string; onBack: () => void };
 
 const fields = {
@@ -85,9 +90,15 @@ function SecondStepForm({ step, onBack, onSignedIn, className }: SecondStepFormP
     <TypedForm
       key={formId}
       id={formId}
-      send={({ code }) => signIn("/auth/login/second-factor", { step, code })}
+      send={({ code }) =>
+        signIn("/auth/login/second-factor", { step, code }).catch((error: Error) => {
+          if (isStepOver(error.cause)) onBack();
+          throw error;
+        })
+      }
       onDone={({ message }) => onSignedIn(isRecovery ? message : undefined)}
       failed={failed}
+      retry="code"
       className={className}
     >
       <p className="text-sm text-ink-700">

@@ -15,6 +15,8 @@ interface TypedFormParts<Response> {
   onDone?: (response: Response, clear: () => void) => unknown;
   /** The toast for a failure that is of no field. */
   failed?: (message: string) => string;
+  /** The name of the field that then gets the focus. */
+  retry?: string;
 }
 
 /** Of the form around a field or a button. */
@@ -32,7 +34,7 @@ export const fieldId = (formId: string, name: string) => `${formId}-${name}`;
 export function TypedForm<Response extends { success: true }>(
   props: TypedFormParts<Response> & ComponentProps<"form">,
 ) {
-  const { send, onDone, failed = commonWords.error, ...attributes } = props;
+  const { send, onDone, failed = commonWords.error, retry, ...attributes } = props;
   const ownId = useId();
   const id = attributes.id ?? ownId;
   const form = useRef<HTMLFormElement>(null);
@@ -59,7 +61,8 @@ export function TypedForm<Response extends { success: true }>(
         setFailure(messageOf(error));
         toastError(failed(messageOf(error)), id);
       }
-      return wrong.map(({ field }) => idOf(field));
+      const fields = retry && wrong.length === 0 ? [retry] : wrong.map(({ field }) => field);
+      return fields.map(idOf);
     }
   }
 

@@ -99,4 +99,8 @@ test("a sign-in on a phone asks for the six digits, or for a recovery code", asy
   await dialog.getByLabel("Recovery code").fill(recoveryCodes[0]?.toLowerCase() ?? "");
   await page.keyboard.press("Enter");
   await dialog.waitFor({ state: "hidden" });
+
+  changeDatabase("update second_factors set secret = 'of another key'");
+  await page.goto("/admin/account/second-factor");
+  await page.getByText(/Only recovery codes work/).waitFor();
 });

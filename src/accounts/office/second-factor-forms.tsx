@@ -5,6 +5,7 @@ import { commonWords } from "#office/office.words.ts";
 import { useAction } from "#office/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout.tsx";
+import { NoticeBar } from "#ui/notice-bar.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
 import { fewRecoveryCodes, maxTypedCodeLength } from "../accounts.rules.ts";
 import type { RecoveryCodesResponse, SecondFactorState, SetUpResponse } from "../accounts.schemas.ts";
@@ -22,13 +23,19 @@ type FactorStateProps = {
 };
 
 export function FactorState({ secondFactor, onDone, onChange }: FactorStateProps) {
-  const { isOn, isRequired, since, recoveryCodesLeft: left } = secondFactor;
+  const { isOn, isRequired, since, recoveryCodesLeft: left, canReadDigits } = secondFactor;
   const { run, isBusy } = useAction();
   const setUp = () =>
     run("set up", () => adminApi.post<SetUpResponse>(`${secondFactorPath}/set-up`, {}), onDone);
   return (
     <Card as="section" className="flex flex-col items-start gap-4">
       <h2 className="text-xl">{isOn ? "It is on" : "It is off"}</h2>
+      {!canReadDigits && (
+        <NoticeBar kind="error">
+          The server can no longer check the six digits of this phone, because its key was changed. Only
+          recovery codes work. Please set up the phone again.
+        </NoticeBar>
+      )}
       <p className="text-sm text-ink-700">
         {isOn
           ? `Since ${formatMoment(since)}. Recovery codes left: ${left}.`

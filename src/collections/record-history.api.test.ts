@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { administrator, makeOffice } from "#testing/world.ts";
@@ -6,13 +7,13 @@ const change = (fields: Record<string, string>) =>
   Object.entries(fields).map(([name, value]) => ({ name, value }));
 
 async function changedTwice() {
-  const { office } = await makeOffice();
+  const { world, office } = await makeOffice();
   const first = noticeParts({ noticeTitle: "First", publishDate: "2025-01-05" });
   const { _id } = (await office.send("POST", "/api/notices", first)).json().notice;
   const path = `/api/notices/${_id}`;
   await office.send("PUT", path, change({ noticeTitle: "Second", text: "long ".repeat(200) }));
   await office.send("PUT", path, change({ noticeTitle: "Third", publishDate: "2025-02-01", text: "" }));
-  return { office, path };
+  return { world, office, path };
 }
 
 test("the history of a record shows who changed what, and the values of earlier versions", async () => {
@@ -28,6 +29,17 @@ test("the history of a record shows who changed what, and the values of earlier 
   expect(history[2]).toMatchObject({
     restore: { noticeTitle: "First", publishDate: "2025-01-05", text: "" },
     lost: [],
+  });
+});
+
+test("what was logged under the earlier name of a field can be restored", async () => {
+  const { world, office, path } = await changedTwice();
+  const earlier = sql<string>`replace(replace(fields, 'Notice Title', 'Title'), 'Publish Date', 'Publish date')`;
+  await world.db.updateTable("change_log").set({ fields: earlier }).execute();
+  const { history } = (await office.get(`${path}/history`)).json();
+  expect(history[1]).toMatchObject({
+    restore: { noticeTitle: "Second", publishDate: "2025-01-05" },
+    lost: ["Text"],
   });
 });
 

@@ -12,7 +12,8 @@ import type { Collection, Upload } from "./define-collection.ts";
 
 /** Without `before` the record is new. The samples have no log. */
 export function recordLogger(collection: Collection, log: AddToLog | undefined) {
-  const { fields, titleColumn, upload, auditKind } = collection;
+  const { fields, titleColumn, within = {}, upload, auditKind } = collection;
+  const place = Object.values(within).map((value) => ` (${value})`);
   const rule = group({ label: collection.name, fields });
   const richTexts = Object.entries(fields).filter(([, { kind }]) => kind === "rich");
   // The values of every new record are not logged.
@@ -38,7 +39,7 @@ export function recordLogger(collection: Collection, log: AddToLog | undefined) 
 
   return async (before: RecordColumns | undefined, after: RecordColumns): Promise<void> => {
     const change = log && changeOf(before, after, changesOf(before, after));
-    const subject = { id: after.id, title: String(Object(after)[titleColumn] ?? "") };
+    const subject = { id: after.id, title: [Object(after)[titleColumn], ...place].join("") };
     if (change) await log({ kind: auditKind as ChangeKind, subject, ...change });
   };
 }

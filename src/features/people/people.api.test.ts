@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { changesOf } from "#testing/change-log-lines.ts";
 import { faculties, headshot, namesOf, officeWith, publicList } from "#testing/people-office.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
 import { makeOffice } from "#testing/world.ts";
@@ -62,6 +63,11 @@ test("each group lists only its own people, and an id of the other is a 404", as
   expect((await office.send("PUT", stranger, personParts({}, null))).statusCode).toBe(404);
   expect((await office.put(`${stranger}/toggle`)).statusCode).toBe(404);
   expect((await publicList(world))[0]).toMatchObject({ fullname: "Of the faculty", action: true });
+});
+
+test("the audit log names a person with the group", async () => {
+  const { world } = await officeWith(["Asha Rai"], "/api/adminstration");
+  expect(await changesOf(world)).toEqual(["added: Asha Rai (administration)"]);
 });
 
 async function openOffice(path = faculties) {

@@ -122,7 +122,7 @@ test("without mail the missing settings are named; an empty draft is not listed"
 
 test("a campaign with wrong fields is refused", async () => {
   const { office } = await makeOffice();
-  for (const fields of [{ subject: "x".repeat(121) }, { types: [] }])
+  for (const fields of [{ subject: "x".repeat(121) }, { types: [] }, { types: ["Gossip"] }])
     expect((await office.postJson("/api/letters", { ...draft, ...fields })).statusCode).toBe(400);
 });
 

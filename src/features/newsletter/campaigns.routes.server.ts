@@ -9,9 +9,10 @@ import {
   success,
   successResponse,
 } from "#collections/responses.schemas.ts";
+import { type ContentReads, listNoticeTypes } from "#documents/documents.reads.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { found, ProductError } from "#http/errors.ts";
-import { type IntakeParts, typesText } from "#mail/mail.server.ts";
+import { badInput, found, ProductError } from "#http/errors.ts";
+import { type IntakeParts, readTypes, typesText } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
 import { queueMails } from "./announce.job.server.ts";
 import {
@@ -40,6 +41,7 @@ import {
 } from "./newsletter.schemas.ts";
 
 interface CampaignParts extends IntakeParts {
+  content: ContentReads;
   siteUrl: string | undefined;
   follow: { perMinute: number; dailyAt: string };
 }
@@ -52,7 +54,10 @@ const shownFailures = 50;
 /** Not a draft that was opened and left without a word. */
 const isTouched = sql<SqlBool>`not (state = 'draft' and version = 1 and subject = '' and body = '')`;
 
-export function campaignsRoutes(app: Api, { db, now, siteUrl, mailer, follow }: CampaignParts): void {
+export function campaignsRoutes(
+  app: Api,
+  { db, now, content, siteUrl, mailer, follow }: CampaignParts,
+): void {
   const missing = [mailer ? [] : ["SMTP_URL" as const], siteUrl ? [] : ["SITE_URL" as const]].flat();
   const mail = { missing, ...follow };
 
@@ -63,6 +68,14 @@ export function campaignsRoutes(app: Api, { db, now, siteUrl, mailer, follow }: 
       409,
       `This website cannot send mail yet. Please tell the person who runs the server: ${settings} must be set, and the server started again.`,
     );
+  }
+
+  /** A draft may keep a type that was removed. */
+  async function requireTypes({ types }: DraftFields, before?: CampaignRow) {
+    const known = [...(await listNoticeTypes(content)), ...(readTypes(before?.types ?? null) ?? [])];
+    const message = "One of the notice types is not known.";
+    if (types?.some((type) => !known.includes(type)))
+      throw badInput("The request was not accepted", [{ field: "types", message }]);
   }
 
   app.get(
@@ -147,6 +160,7 @@ export function campaignsRoutes(app: Api, { db, now, siteUrl, mailer, follow }: 
     "/letters",
     endpoint(write, "Begin a mail to subscribers", { body: draftBody, response: { 201: campaignResponse } }),
     async ({ body, inWrite }, reply) => {
+      await requireTypes(body);
       const mailing = await inWrite(async (transaction) => {
         const row = { ...newCampaign(now()), ...columnsOf(body) };
         await transaction.insertInto("mailings").values(row).execute();
@@ -165,6 +179,7 @@ export function campaignsRoutes(app: Api, { db, now, siteUrl, mailer, follow }: 
     }),
     async ({ params: { id }, body, inWrite }) => {
       const { version } = body;
+      await requireTypes(body, await findCampaign(db, id));
       const mailing = await inWrite(async (transaction) => {
         const changes = { ...columnsOf(body), version: version + 1 };
         return toCampaign(transaction, await changeDraft(transaction, id, version, changes));

@@ -109,7 +109,8 @@ const noticesServer = (parts: NoticeParts): CollectionServer<NoticeRow, Notice> 
 async function requireType({ content }: NoticeParts, field: "noticeType" | "type", type: string) {
   const known = await listNoticeTypes(content);
   const message = `The notice type must be one of ${known.join(", ")}.`;
-  if (!known.includes(type)) throw badInput("The request was not accepted", [{ field, message }]);
+  const what = field === "type" ? "The request was not accepted" : notSavedOf(notices);
+  if (!known.includes(type)) throw badInput(what, [{ field, message }]);
 }
 
 type NoticeParts = CollectionParts & { readers: Readers; content: ContentReads };

@@ -12,6 +12,8 @@ const dayMs = 24 * hourMs;
 const batchSize = 20;
 /** A mail that is overdue for longer is dropped: it is no news any more. */
 const tooLateMs = 7 * dayMs;
+/** A notice that is hidden for longer is not mailed when it is shown again. */
+const hiddenMs = 30 * dayMs;
 /** No mail waits longer than a daily one. If one seems to, the clock was set back after it was scheduled. */
 const latestDueMs = dayMs + hourMs;
 const lifetimeMs = 90 * dayMs;
@@ -138,6 +140,16 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
       const dueNow = { state: "waiting", due_at: after(0) } as const;
       await move(isOfEarlierVersion, dueNow).execute();
       await move(isWaiting, dueNow).where("due_at", ">", after(latestDueMs)).execute();
+      // While a notice is hidden, its mails do not become too late.
+      await db
+        .updateTable("deliveries")
+        .set({ due_at: after(0) })
+        .where(isWaiting)
+        .where("kind", "=", "notice")
+        .where("due_at", "<", after(-dayMs))
+        .where("changed_at", ">", after(-hiddenMs))
+        .where(sql<SqlBool>`not ${hasLiveNotice(now())}`)
+        .execute();
       const late = move(isWaiting, { state: "dropped" }).where("due_at", "<", after(-tooLateMs));
       await addToFigures(await late.execute(), "dropped");
       const unknown = await move(isHandedOver, { state: "unconfirmed" }).execute();

@@ -91,6 +91,16 @@ test("after three permanent refusals nothing more is sent to an address", async 
   expect(world.got()).toEqual([]);
 });
 
+test("refusals within an hour count as one failure of the address", async () => {
+  const world = await makeFollowWorld({ people: ["asha"] });
+  world.mailServer.refuseAddress("asha@mail.example", 552, "5.2.2 mailbox full");
+  for (const title of ["One", "Two", "Three"]) await world.publish(title);
+  expect(await world.states()).toEqual(["refused", "refused", "refused"]);
+  expect(await world.db.selectFrom("subscribers").select(["failures", "stopped_at"]).execute()).toEqual([
+    { failures: 1, stopped_at: null },
+  ]);
+});
+
 test("a delivered mail resets the failures, and a refused sender blames no address", async () => {
   const world = await makeFollowWorld({ people: ["asha"] });
   const failures = async () =>

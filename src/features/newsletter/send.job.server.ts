@@ -17,6 +17,8 @@ const sliceMs = 10_000;
 const lastResponseMs = 8_000;
 /** After so many temporary refusals, over about three days, a mail counts as refused for good. */
 const mostTries = 18;
+/** Refusals within this time count as one failure of the address, since its mailbox may be full for a while. */
+const oneFailureMs = 60 * 60_000;
 /** So many bad addresses in a row mean that the mail server rejects all our mail. */
 export const mostBadInARow = 10;
 const maxReasonLength = 300;
@@ -186,6 +188,15 @@ export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendPar
       const subscriber = transaction.updateTable("subscribers").where("id", "=", mail.subscriberId);
       if (outcome.state === "sent") await subscriber.set({ failures: 0 }).where("failures", ">", 0).execute();
       if (!isBadAddress) return;
+      const sameFailure = await transaction
+        .selectFrom("deliveries")
+        .select("mailing_id")
+        .where("subscriber_id", "=", mail.subscriberId)
+        .where("state", "=", "refused")
+        .where("changed_at", ">", new Date(now().getTime() - oneFailureMs).toISOString())
+        .where("mailing_id", "not in", mail.campaignIds)
+        .executeTakeFirst();
+      if (sameFailure) return;
       await subscriber.set((row) => ({ failures: row("failures", "+", 1) })).execute();
       await subscriber
         .set({ stopped_at: now().toISOString(), stop_reason: outcome.failure })

@@ -42,6 +42,12 @@ async function confirmationOf(email: string) {
   return { mail, confirm: link("confirm"), unsubscribe: link("unsubscribe") };
 }
 
+async function confirmAs(email: string): Promise<void> {
+  const body = new URLSearchParams({ type: "Exam", frequency: "daily" });
+  const { confirm } = await confirmationOf(email);
+  await fetch(confirm, { method: "POST", headers: { origin: site.url }, body });
+}
+
 test("the footer responds in place, with the same words for a known address", async () => {
   const email = "phone@mail.example";
   const page = await site.visit({ viewport: phone, expectedErrors: /400|ERR_FAILED/, ...ownNetwork() });
@@ -89,9 +95,7 @@ test("an address counts once the button behind the mail's link was pressed", asy
 test("the office writes a mail on a phone, tests it on itself, and sends it once", async () => {
   const reader = "asha@mail.example";
   await postAsVisitor(site.url, "subscribers", { email: reader });
-  const body = new URLSearchParams({ type: "Exam", frequency: "daily" });
-  const { confirm } = await confirmationOf(reader);
-  await fetch(confirm, { method: "POST", headers: { origin: site.url }, body });
+  await confirmAs(reader);
 
   await publishDocument(site.url, "notices", (notices) => ({ ...notices, more: ["Student clubs"] }));
   const page = await site.enter("/admin/mail", { viewport: phone, expectedErrors: /ERR_FAILED/ });
@@ -126,4 +130,24 @@ test("the office writes a mail on a phone, tests it on itself, and sends it once
   await page.getByText("Done", { exact: true }).waitFor();
   expect(mailsTo(reader)).toHaveLength(2);
   expect(mailsTo(reader)[1]).toMatch(/^Content-Type: multipart\/alternative/m);
+});
+
+test("while a mail is sent, a failed request leaves its figures on the screen", async () => {
+  const reader = "bina@mail.example";
+  await postAsVisitor(site.url, "subscribers", { email: reader });
+  await confirmAs(reader);
+  mailServer.refuseAddress(reader, 450);
+  const draft = { subject: "Library open", text: "It is open again.", types: null };
+  const { mailing } = await request(site.url, "POST", "letters", draft);
+  const { people } = await request(site.url, "GET", `mailings/${mailing._id}`);
+  await request(site.url, "POST", `letters/${mailing._id}/send`, { version: 1, people });
+
+  const page = await site.enter(`/admin/mail/${mailing._id}`, { expectedErrors: /ERR_FAILED/ });
+  const stop = page.getByRole("button", { name: "Stop sending" });
+  await stop.waitFor();
+  await page.route("**/api/mailings/*", (route) => route.abort());
+  await page.getByText(/^These figures may be old/).waitFor();
+  await stop.waitFor();
+  await page.unroute("**/api/mailings/*");
+  await page.getByText(/^These figures may be old/).waitFor({ state: "hidden" });
 });

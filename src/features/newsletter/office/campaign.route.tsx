@@ -1,12 +1,14 @@
 import { useEffect } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { load } from "#client/api.ts";
+import { useLastKnown } from "#client/browser.ts";
 import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
 import { momentColumn } from "#office/list/list-parts.tsx";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
+import { NoticeBar } from "#ui/notice-bar.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Campaign, CampaignDetails, CampaignResponse, MailSettings } from "../newsletter.schemas.ts";
@@ -22,7 +24,12 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
 
 export default function CampaignRoute({ loaderData, params }: Route.ComponentProps) {
   const loading = useLoaded(loaderData.loading);
-  const { loaded, reload } = loading;
+  const { loaded: newest, reload } = loading;
+  const ready = newest?.state === "ready" && newest.mailing.state !== "draft" ? newest : undefined;
+  const last = useLastKnown(ready);
+  // While a mail is sent, a failed request leaves the last figures on the screen.
+  const failure = last && newest?.state === "failed" && newest.status !== 404 ? newest : undefined;
+  const loaded = failure ? last : newest;
   const campaign = loaded?.state === "ready" ? loaded.mailing : undefined;
   const isDraft = campaign?.state === "draft";
   const isMissing = loaded?.state === "failed" && loaded.status === 404;
@@ -38,6 +45,7 @@ export default function CampaignRoute({ loaderData, params }: Route.ComponentPro
       </div>
       <LoadedView
         {...loading}
+        loaded={loaded}
         words={{
           loading: "Loading mails...",
           failed: isMissing ? "There is no such mail" : "The mail could not be loaded.",
@@ -49,7 +57,13 @@ export default function CampaignRoute({ loaderData, params }: Route.ComponentPro
             {isDraft ? (
               <CampaignEditor key={params.mail} campaign={mailing} settings={mail} onSent={reload} />
             ) : (
-              <CampaignProgress campaign={mailing} settings={mail} failures={failures} onReload={reload} />
+              <CampaignProgress
+                campaign={mailing}
+                settings={mail}
+                failures={failures}
+                reloadFailed={failure}
+                onReload={reload}
+              />
             )}
           </>
         )}
@@ -77,10 +91,13 @@ type CampaignProgressProps = {
   campaign: Campaign;
   settings: MailSettings;
   failures: CampaignDetails["failures"];
+  /** Why the figures may be old. */
+  reloadFailed: { message: string } | undefined;
   onReload: () => void;
 };
 
-function CampaignProgress({ campaign, settings, failures, onReload }: CampaignProgressProps) {
+function CampaignProgress(props: CampaignProgressProps) {
+  const { campaign, settings, failures, reloadFailed, onReload } = props;
   const state = shownState(campaign);
   const isUnderWay = state === "filling" || state === "sending";
   const settled = campaign.sent + campaign.refused + campaign.unconfirmed + campaign.dropped;
@@ -93,7 +110,7 @@ function CampaignProgress({ campaign, settings, failures, onReload }: CampaignPr
     if (!isUnderWay) return;
     const timer = setTimeout(onReload, reloadAfterMs);
     return () => clearTimeout(timer);
-  }, [campaign]);
+  }, [campaign, reloadFailed]);
 
   return (
     <div className="grid gap-8 xl:grid-cols-2">
@@ -106,6 +123,9 @@ function CampaignProgress({ campaign, settings, failures, onReload }: CampaignPr
             </Button>
           )}
         </div>
+        {reloadFailed && (
+          <NoticeBar kind="error">{`These figures may be old, the last request failed: ${reloadFailed.message} The mail is still being sent; this screen tries again by itself.`}</NoticeBar>
+        )}
         {isUnderWay && (
           <ProgressBar label="Progress" value={settled / Math.max(1, settled + campaign.waiting)} />
         )}

@@ -61,6 +61,10 @@ test("a file that is no image or larger than 500 KB is refused, and can be made 
   await page.getByText("Accepted formats: JPG, PNG, GIF, webp (Max: 500KB)").waitFor();
   await picker(page).setInputFiles(file("routine.pdf", "application/pdf", Buffer.from("%PDF-1.7")));
   await expect.poll(() => alerts.splice(0)).toEqual(["Please select an image file"]);
+  await picker(page).setInputFiles(file("logo.svg", "image/svg+xml", Buffer.from("<svg/>")));
+  await page.getByText("“logo.svg” is not a JPG, PNG, GIF or webp.").waitFor();
+  await picker(page).setInputFiles(file("broken.jpg", "image/jpeg", Buffer.from("no picture")));
+  await page.getByText("This file cannot be shown as a picture.").waitFor();
   await picker(page).setInputFiles(file("exact.jpg", "image/jpeg", await jpegOf(500 * 1024)));
   await expect.poll(() => fact(page, "File name")).toBe("exact.jpg");
   await expect.poll(() => fact(page, "Size")).toBe("0.49 MB");

@@ -98,11 +98,11 @@ interface ImageFieldProps {
   progress?: number | undefined;
 }
 
-/** A new `key` forgets the file that was too large. */
+/** A new `key` forgets the file that was refused. */
 export function ImageField({ editor, ...rest }: ImageFieldProps) {
   const { form, change } = editor;
   const url = useObjectUrl(form.draft.banner);
-  const [tooLarge, setTooLarge] = useState<File>();
+  const [refused, setRefused] = useState<File>();
   const { run, isBusy } = useAction();
   const isLocked = editor.isSaving || isBusy;
   useFilesAnywhere((file) => {
@@ -111,7 +111,7 @@ export function ImageField({ editor, ...rest }: ImageFieldProps) {
 
   function check(file: File): boolean {
     const fault = faultOf(file);
-    setTooLarge(fault === "tooLarge" ? file : undefined);
+    setRefused(fault && fault !== "notAnImage" ? file : undefined);
     if (fault === "tooLarge") alert("File size must be less than 500 KB");
     if (fault === "notAnImage") alert("Please select an image file");
     return fault === undefined;
@@ -121,7 +121,7 @@ export function ImageField({ editor, ...rest }: ImageFieldProps) {
     const limits = { maxBytes, maxWidth: Math.max(...widths) };
     const shrinking = async () => ({ success: true, smaller: await shrinkPicture(file, limits) }) as const;
     await run("shrink", shrinking, ({ smaller }) => change("banner", smaller));
-    setTooLarge(undefined);
+    setRefused(undefined);
   }
 
   return (
@@ -139,22 +139,26 @@ export function ImageField({ editor, ...rest }: ImageFieldProps) {
         preview={url && <img src={url} alt="" className="size-full object-cover" />}
         removeLabel="Remove the picture"
       />
-      {tooLarge && (
+      {refused && (
         <NoticeBar
           kind="error"
           action={
-            <Button
-              size="sm"
-              variant="secondary"
-              busy={isBusy}
-              busyLabel="Shrinking..."
-              onClick={() => void shrink(tooLarge)}
-            >
-              Shrink it to fit
-            </Button>
+            faultOf(refused) === "tooLarge" && (
+              <Button
+                size="sm"
+                variant="secondary"
+                busy={isBusy}
+                busyLabel="Shrinking..."
+                onClick={() => void shrink(refused)}
+              >
+                Shrink it to fit
+              </Button>
+            )
           }
         >
-          {`“${tooLarge.name}”: ${fileSizeText(tooLarge.size)}, maximum 500 KB.`}
+          {faultOf(refused) === "tooLarge"
+            ? `“${refused.name}”: ${fileSizeText(refused.size)}, maximum 500 KB.`
+            : `“${refused.name}” is not a JPG, PNG, GIF or webp. Please choose another picture.`}
         </NoticeBar>
       )}
     </div>
@@ -164,6 +168,7 @@ export function ImageField({ editor, ...rest }: ImageFieldProps) {
 const { maxBytes, widths } = banners.upload;
 
 export function faultOf(file: Pick<File, "type" | "size">) {
-  if (!isAcceptedPicture(file)) return "notAnImage";
+  if (!file.type.startsWith("image/")) return "notAnImage";
+  if (!isAcceptedPicture(file)) return "otherKind";
   return file.size > maxBytes ? "tooLarge" : undefined;
 }

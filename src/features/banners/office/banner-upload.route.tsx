@@ -1,5 +1,5 @@
 import { Image as ImageIcon } from "lucide";
-import { type KeyboardEvent, useId } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { daysBetween } from "#calendar/dates.ts";
 import { fieldId } from "#fields/field-paths.ts";
 import { useObjectUrl } from "#files/shrink-picture.ts";
@@ -106,6 +106,7 @@ const headingId = "banner-preview";
 
 function UploadPreview({ draft: { banner: image, activeFrom: from, activeTo: to } }: { draft: BannerDraft }) {
   const url = useObjectUrl(image);
+  const [broken, setBroken] = useState<File>();
   const isComplete = from !== "" && to !== "";
   const facts: [label: string, value: string | undefined][] = [
     ["Duration", isComplete ? daysText(daysBetween(from, to)) : undefined],
@@ -125,8 +126,17 @@ function UploadPreview({ draft: { banner: image, activeFrom: from, activeTo: to 
         Preview
       </h2>
       <div className="border-y border-paper-edge bg-paper-deep">
-        {image ? (
-          <img src={url} alt="The banner as visitors see it" className="max-h-80 w-full object-contain" />
+        {image && image === broken ? (
+          <p role="alert" className="px-5 py-8 text-center text-sm text-bad-700">
+            This file cannot be shown as a picture. Please choose another one.
+          </p>
+        ) : image ? (
+          <img
+            src={url}
+            alt="The banner as visitors see it"
+            onError={() => setBroken(image)}
+            className="max-h-80 w-full object-contain"
+          />
         ) : (
           <div className="flex min-h-40 flex-col items-center justify-center gap-2 p-6 text-center">
             <Icon of={ImageIcon} strokeWidth={1.25} className="size-10 text-gold-500" />

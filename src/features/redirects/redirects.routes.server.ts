@@ -13,7 +13,6 @@ import {
   success,
   successResponse,
 } from "#collections/responses.schemas.ts";
-import { countRows } from "#database/row-counts.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput, found } from "#http/errors.ts";
@@ -75,7 +74,14 @@ export function redirectsRoutes(app: Api, { db, now, siteUrl }: RedirectParts): 
       const { key, target } = readRedirect(request.body, ownHost);
       await tryAddresses(request.server, key, target);
       const redirect = await request.inWrite(async (transaction, log) => {
-        if ((await countRows(transaction.selectFrom("redirects"))) >= maxRedirects) throw tooMany();
+        const all = await transaction.selectFrom("redirects").selectAll().execute();
+        if (all.length >= maxRedirects) throw tooMany();
+        const before = all.find((each) => meets(each.target, key));
+        if (before)
+          throw refused(
+            "from",
+            `${before.from_key} leads here. Please let that one lead to the new address first.`,
+          );
         const row = { id: newId(), from_key: key, target, created_at: now().toISOString() };
         const added = transaction
           .insertInto("redirects")
@@ -157,18 +163,27 @@ const tooMany = () =>
 const inUse = (key: string) =>
   refused("from", `There is something at ${key} already, a page or another redirect.`);
 
-/**
- * Requests both from this site: the old URL must be free, the new page must exist. So there are no chains or loops: a
- * redirected URL is neither. Other sites are not requested.
- */
+/** Requests both from this site: the old URL must be free, the new page must exist. Other sites are not requested. */
 async function tryAddresses(app: FastifyInstance, key: string, target: string): Promise<void> {
-  const statusOf = async (url: string) =>
-    (await app.inject({ method: "GET", url, headers: { accept: "text/html" } })).statusCode;
+  const ask = (url: string) => app.inject({ method: "GET", url, headers: { accept: "text/html" } });
   const asked = askedAddress(key);
-  if ((await statusOf(asked)) !== 404 && !app.pageUrls.ignoreQuery(asked)) throw inUse(key);
-  if (target.startsWith("/") && (await statusOf(target.split("#", 1)[0] ?? target)) !== 200)
+  if ((await ask(asked)).statusCode !== 404 && !app.pageUrls.ignoreQuery(asked)) throw inUse(key);
+  if (!target.startsWith("/")) return;
+  const { statusCode, headers } = await ask(target.split("#", 1)[0] ?? target);
+  if (statusCode === 301)
+    throw refused(
+      "to",
+      `${target} is itself redirected, to ${headers.location}. Please enter that address instead.`,
+    );
+  if (statusCode !== 200)
     throw refused("to", `There is no page at ${target} that visitors could see. Please check the address.`);
 }
 
 const ownKey = (target: string): string | undefined =>
   target.startsWith("/") ? redirectKey(target) : undefined;
+
+/** A redirect without a query applies to every query. */
+function meets(target: string, key: string): boolean {
+  const own = ownKey(target);
+  return own === key || own?.split("?", 1)[0] === key;
+}

@@ -100,7 +100,9 @@ test("chains of redirects and second redirects of one URL are refused", async ()
     ["/old", "/notice"],
   ])
     expect((await add(from, to)).statusCode, `${from} to ${to}`).toBe(400);
-  expect((await add("/away", "https://som.example/events")).statusCode).toBe(201);
+  expect((await add("/older", "/old")).json().message).toContain("is itself redirected, to /about.");
+  expect((await add("/away", "https://som.example/events?id=4")).statusCode).toBe(201);
+  expect((await add("/events?id=4", "/notice")).json().errors).toMatchObject([{ field: "from" }]);
 });
 
 test("simultaneous additions create neither a loop nor a duplicate", async () => {

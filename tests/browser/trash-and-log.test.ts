@@ -159,6 +159,11 @@ test("the audit log is searched, filtered and opened by keyboard, and its filter
   await page.reload();
   await page.getByRole("button", { name: "Retry" }).click();
   await details.waitFor();
+  await page.goto("/admin/log?person=gone");
+  const chosen = page
+    .getByLabel("By")
+    .locator("option:checked", { hasText: "Somebody whose account is gone" });
+  await chosen.waitFor({ state: "attached" });
 });
 
 test("the dashboard lists what is still a sample, until it is replaced", async () => {

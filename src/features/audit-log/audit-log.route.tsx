@@ -52,6 +52,8 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const [opened, setOpened] = useState<ChangeRecord>();
   // The people stay in the filter while the next list is loaded, and when it fails.
   const people = useLastKnown(ready?.people) ?? [];
+  const isGone = query.person && people.length > 0 && !people.some(({ _id }) => _id === query.person);
+  const gone = isGone ? [{ value: query.person, label: "Somebody whose account is gone" }] : [];
   return (
     <Screen
       heading="Log"
@@ -66,7 +68,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
             <SelectField
               label="By"
               placeholder="Everybody"
-              options={people.map(({ _id, name }) => ({ value: _id, label: name }))}
+              options={[...people.map(({ _id, name }) => ({ value: _id, label: name })), ...gone]}
               value={query.person}
               onChange={({ target }) => void show({ person: target.value })}
               className="w-full sm:w-60"

@@ -45,7 +45,7 @@ test.each([
   ],
   ["/not-found", ["unknown", "x.php", "2026-12-01-a%2Fb", `2026-12-01-${long}`].map((it) => `/notice/${it}`)],
   ["/not-found", ["/faculties/a%20b"]],
-  ["/not-found", [long, "..", "a%20b", "b.php"].map((it) => `/programs/${it}`)],
+  ["/programs/unknown", [long, "..", "a%20b", "b.php"].map((it) => `/programs/${it}`)],
 ])("all URLs without a page share %s", (path, missing) => {
   for (const one of missing) expect(findPage(one), one).toEqual({ path, isMissing: true });
 });

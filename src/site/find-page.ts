@@ -33,7 +33,7 @@ export function createPageFinder({ routes }: Pick<ServerBuild, "routes">): (path
     // No route matches a URL with a line break.
     const parts = matches.length > 0 ? matches.flatMap(({ route }) => route.path || []) : ["*"];
     const pattern = `/${parts.join("/")}`;
-    const { query, pathOf, ...rules } = addressRules[pattern] ?? {};
+    const { query, pathOf, unknownPath = "/not-found", ...rules } = addressRules[pattern] ?? {};
     const routeIds = matches.map(({ route }) => route.id);
     const place = {
       ...rules,
@@ -43,7 +43,7 @@ export function createPageFinder({ routes }: Pick<ServerBuild, "routes">): (path
     const ending = isData ? ".data" : "";
     const [parameter = ""] = Object.values(matches.at(-1)?.params ?? {});
     const ownPath = pathOf?.(parameter);
-    const missingPath = missingPaths[pathOf && !ownPath ? "/*" : pattern];
+    const missingPath = pathOf && !ownPath ? unknownPath : missingPaths[pattern];
     if (missingPath) return { ...place, path: missingPath + ending, isMissing: true };
     if (ownPath) return { ...place, path: ownPath + ending, isMissing: false };
     // Case and a trailing slash make no difference.
@@ -80,6 +80,8 @@ interface AddressRules {
   isSearch?: true;
   /** Undefined if there is no such page. */
   pathOf?: (parameter: string) => string | undefined;
+  /** Shown instead, if not the 404 of the site. */
+  unknownPath?: string;
   /** Mail programs send its form, so the URL contains a secret. */
   takesForeignForms?: true;
 }
@@ -94,7 +96,10 @@ const tokenQuery: PageQuery = {
 
 /** By the paths of routes.ts. Pages that are not listed read no query. It is not in the route modules, which the browser loads. */
 const addressRules: Readonly<Record<string, AddressRules>> = {
-  "/programs/:program": { pathOf: (key) => (/^[\w-]{1,40}$/.test(key) ? `/programs/${key}` : undefined) },
+  "/programs/:program": {
+    pathOf: (key) => (/^[\w-]{1,40}$/.test(key) ? `/programs/${key}` : undefined),
+    unknownPath: "/programs/unknown",
+  },
   "/faculties": { query: nameQuery },
   "/faculties/:person": { pathOf: path(readPersonSlug, personAddress) },
   "/notice": { query: noticeQuery },

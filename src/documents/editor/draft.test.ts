@@ -126,6 +126,16 @@ test("a stashed draft is restored, and merged with what was saved since", async 
   expect(saved.draft.state().isRestored).toBe(false);
 });
 
+test("restored text is removed on request, from the form and from the draft", async () => {
+  const { draft, draftOnServer } = makeWorld();
+  draft.restore({ content: { ...begun, hours: "Mine" }, base: begun });
+  await draft.save();
+  draft.removeRestored();
+  await draft.save();
+  expect(draft.state()).toMatchObject({ content: begun, isRestored: false, save: { kind: "saved" } });
+  expect(draftOnServer()).toEqual(begun);
+});
+
 test("a save whose response was lost is not a conflict", async () => {
   const { draft, type, somebodySaves, draftOnServer, stashed } = makeWorld();
   type("hours", "7 to 4");

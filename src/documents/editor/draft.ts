@@ -189,6 +189,13 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
       mergeWith(begun, base);
     },
 
+    keepRestored: () => show({ isRestored: false }),
+
+    removeRestored() {
+      show({ content: serverDraftOf(begun).content, isRestored: false });
+      mergeWith(state.document, server.content);
+    },
+
     choose: (sides: ChosenSides) => resolve?.(sides),
 
     /** The document after a request. Text typed since `sent` is the next draft. */

@@ -172,7 +172,7 @@ function EditorHead({ editor }: { editor: DocumentEditor }) {
 }
 
 function EditorNotices({ editor }: { editor: DocumentEditor }) {
-  const { state, hasDraft, publishing } = editor;
+  const { state, draft, hasDraft, publishing } = editor;
   const { scheduled, isDamaged } = state.document;
   return (
     <div className="flex flex-col gap-3 not-empty:mb-5">
@@ -193,7 +193,14 @@ function EditorNotices({ editor }: { editor: DocumentEditor }) {
           {`A version by ${scheduled.savedBy} will be published on ${formatMoment(scheduled.publishAt)}.`}
         </NoticeBar>
       )}
-      {state.isRestored && <NoticeBar>This is what you typed here last time and was not saved.</NoticeBar>}
+      {state.isRestored && (
+        <NoticeBar
+          onDismiss={draft.keepRestored}
+          button={{ label: "Remove it", onClick: draft.removeRestored }}
+        >
+          This is what you typed here last time and was not saved.
+        </NoticeBar>
+      )}
       {state.isMerged && (
         <NoticeBar>
           Somebody else changed other fields at the same time. Their changes and yours are both saved.

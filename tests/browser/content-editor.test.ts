@@ -143,9 +143,11 @@ test("a file that is no picture is refused, and an upload that failed can be tri
   expect(await htmlOf("/about")).toMatch(/<img[^>]*alt="The court"/);
 });
 
-test("missing fields are listed above, with links to the fields, until they are filled in", async () => {
+test("a missing field is marked when it is left, and listed with a link until it is filled in", async () => {
   const page = await openDocument(site, "testimonials", { viewport: phone });
   await page.getByRole("button", { name: /^Add a / }).click();
+  await page.locator("form :focus").blur();
+  await page.locator("[aria-invalid=true]").waitFor();
   await untilSaved(page);
   await publishButton(page).click();
   const summary = page.getByRole("region", { name: /missing or wrong/ });

@@ -106,7 +106,10 @@ function EditorForm({ begun }: { begun: DocumentRecord }) {
           <form
             noValidate
             onSubmit={(event) => event.preventDefault()}
-            onBlur={() => void editor.draft.save()}
+            onBlur={({ target }) => {
+              void editor.draft.save();
+              editor.problems.leave(target.id);
+            }}
             aria-label="Content"
             className="flex flex-col gap-5"
           >

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { messageOf, requireSuccess } from "#client/api.ts";
 import type { FailureResponse } from "#collections/responses.schemas.ts";
-import { atField, type Problem, problemsIn } from "#fields/check.ts";
+import { atField, problemsIn } from "#fields/check.ts";
 import { fieldId, lastingPath, stepsOf, valueAt } from "#fields/field-paths.ts";
 import type { GroupRule, Rule } from "#fields/rules.ts";
 import { type FieldContent, useUploads } from "#office/fields/field-context.ts";
@@ -158,16 +158,29 @@ function usePublishing({ name, draft, problems }: PublishingParts) {
 
 type Problems = ReturnType<typeof useProblems>;
 
-const none: readonly Problem[] = [];
-
-/** Problems are shown after an attempt to publish, also at their fields. */
+/** A problem is shown at its field once that was left, and all are listed after an attempt to publish. */
 function useProblems(rules: GroupRule, content: unknown) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [showsAll, setShowsAll] = useState(false);
   const all = useMemo(() => problemsIn(rules, content), [rules, content]);
-  const listed = showsAll ? all : none;
-  const shown = useMemo(
-    () => new Map(listed.map(({ field, message }) => [lastingPath(content, field), message])),
-    [listed, content],
+  const shown = JSON.stringify(
+    all
+      .map(({ field, message }) => [lastingPath(content, field), message] as const)
+      .filter(([path]) => showsAll || left.has(fieldId(path))),
   );
-  return { all, listed, shown, setShowsAll };
+  return {
+    all,
+    listed: showsAll ? all : [],
+    // Another map would render every field again.
+    shown: useMemo(() => new Map<string, string>(JSON.parse(shown)), [shown]),
+    setShowsAll,
+    /** A message that appears during a press would move the button away from the finger. */
+    leave: (id: string) =>
+      void setTimeout(
+        () => setLeft((before) => (before.has(id) ? before : new Set([...before, id]))),
+        pressMs,
+      ),
+  };
 }
+
+const pressMs = 300;

@@ -1,5 +1,5 @@
 import { File as FileIcon, Upload, X } from "lucide";
-import { type ChangeEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ChangeEvent, type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { Field } from "./field.tsx";
@@ -32,6 +32,7 @@ type FilePickerProps = {
 export function FilePicker(props: FilePickerProps) {
   const { value, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
   const isLocked = props.disabled || props.progress !== undefined;
 
   useEffect(() => {
@@ -50,6 +51,13 @@ export function FilePicker(props: FilePickerProps) {
     event.target.value = "";
   }
 
+  function paste(event: ClipboardEvent) {
+    const [file] = event.clipboardData.files;
+    if (!file) return;
+    event.preventDefault();
+    if (props.check?.(file) !== false) onChange(file);
+  }
+
   function remove() {
     onChange(null);
     input.current?.focus();
@@ -57,6 +65,7 @@ export function FilePicker(props: FilePickerProps) {
 
   function zoneLook(): string {
     if (isLocked) return "border-ink-300 bg-paper-deep";
+    if (isOver) return "border-solid border-crimson-700 bg-crimson-50";
     if (props.error) return "border-bad-700 bg-white";
     return "border-ink-500 bg-white hover:border-ink-900";
   }
@@ -80,6 +89,10 @@ export function FilePicker(props: FilePickerProps) {
             multiple={props.onMany !== undefined}
             disabled={isLocked}
             onChange={choose}
+            onPaste={paste}
+            onDragEnter={() => setIsOver(true)}
+            onDragLeave={() => setIsOver(false)}
+            onDrop={() => setIsOver(false)}
             className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
           />
           {value ? (

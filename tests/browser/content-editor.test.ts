@@ -115,15 +115,20 @@ test.each([
   expect(shown).toBe(pasted(`${name}-expected`).replaceAll("\n", ""));
 });
 
-function paste(box: Locator, html: string): Promise<void> {
-  return box.evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/html", pasted);
-    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
+function paste(box: Locator, html: string, picture = ""): Promise<void> {
+  return box.evaluate(
+    (element, [html = "", picture]) => {
+      const clipboardData = new DataTransfer();
+      const bytes = Uint8Array.fromBase64(picture ?? "");
+      if (picture) clipboardData.items.add(new File([bytes], "court.jpg", { type: "image/jpeg" }));
+      else clipboardData.setData("text/html", html);
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [html, picture],
+  );
 }
 
-test("a file that is no picture is refused, and an upload that failed can be tried again", async () => {
+test("a file that is no picture is refused, and an upload of a pasted one can be tried again", async () => {
   const page = await openDocument(site, "about", { expectedErrors: /415|400|500|ApiFailure/ });
   const picture = page.getByLabel(/^Picture( \(optional\))?$/);
   await picture.setInputFiles({ ...falsePicture, name: "fees.pdf", mimeType: "application/pdf" });
@@ -131,7 +136,7 @@ test("a file that is no picture is refused, and an upload that failed can be tri
   await picture.setInputFiles(falsePicture);
   await shows(page.getByText(/not uploaded/));
   await page.route("**/api/content/about/pictures**", (route) => route.fulfill({ status: 500 }));
-  await picture.setInputFiles(await jpegPicture("court.jpg", 1200, 800));
+  await paste(picture, "", (await jpegPicture("court.jpg", 1200, 800)).buffer.toString("base64"));
   await page.getByRole("button", { name: "Try again" }).waitFor();
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();

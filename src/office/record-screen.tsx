@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import type { Loaded } from "#client/api.ts";
 import { Button } from "#ui/button.tsx";
 import type { Column } from "#ui/data-table.tsx";
+import { NoticeBar } from "#ui/notice-bar.tsx";
 import { ActiveToggle } from "#ui/toggle.tsx";
 import { RecordFormFrame, showForm } from "./form/record-form-frame.tsx";
 import { type AnyRow, type RecordEditorParts, useRecordEditor } from "./form/use-record-editor.ts";
@@ -185,21 +186,36 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
           scrolls={props.scrolls}
           actions={<StateSelect list={list} period={collection.period} />}
           filters={
-            <div className="flex flex-wrap gap-3 empty:hidden">
-              {order && (
-                <Button
-                  id={orderButtonId}
-                  size="sm"
-                  variant="secondary"
-                  disabled={all.length < 2}
-                  onClick={() => setOrdering(true)}
-                  icon={ArrowDownUp}
+            <>
+              <div className="flex flex-wrap gap-3 empty:hidden">
+                {order && (
+                  <Button
+                    id={orderButtonId}
+                    size="sm"
+                    variant="secondary"
+                    disabled={all.length < 2}
+                    onClick={() => setOrdering(true)}
+                    icon={ArrowDownUp}
+                  >
+                    Set the order
+                  </Button>
+                )}
+                <RecordTable
+                  collection={collection}
+                  hint={words.importHint}
+                  onImported={() => list.reload()}
+                />
+              </div>
+              {saved && !list.isLoading && list.ready?.rows.every(({ _id }) => _id !== saved._id) && (
+                <NoticeBar
+                  kind="success"
+                  onDismiss={() => records.setSaved(undefined)}
+                  button={{ label: "Show it", onClick: () => list.showAll({ search: nameOf(saved) }) }}
                 >
-                  Set the order
-                </Button>
+                  {`“${nameOf(saved)}” was saved. It is not among the ${collection.labels.many} shown here.`}
+                </NoticeBar>
               )}
-              <RecordTable collection={collection} hint={words.importHint} onImported={() => list.reload()} />
-            </div>
+            </>
           }
           emptyHint={words.addFirst}
           frame={recordFrame(records, edit)}

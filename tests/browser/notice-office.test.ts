@@ -139,6 +139,16 @@ test("a notice is edited without losing its file, hidden and shown again", async
   }
 });
 
+test("a saved notice that the list does not show is named, and shown on request", async () => {
+  const page = await open({}, "?search=interview");
+  await page.getByRole("button", { name: /^Edit/ }).first().click();
+  await page.getByLabel("Notice Title").fill("Renamed for the list");
+  await form(page).getByRole("button", { name: "Update Notice" }).click();
+  await page.getByText("“Renamed for the list” was saved. It is not among").waitFor();
+  await page.getByRole("button", { name: "Show it" }).click();
+  await row(page, "Renamed for the list").waitFor();
+});
+
 test("a notice whose response was lost is sent again by a double click, and stored once", async () => {
   const page = await open({ expectedErrors: /ERR_CONNECTION_RESET|ERR_FAILED/ });
   const lose = async (route: Route) => {

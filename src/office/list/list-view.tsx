@@ -215,17 +215,20 @@ export function PageSizeSelect({ label, pageSizes, list, nameOf, onPage, classNa
   );
 }
 
-/** Scrolls to the saved row as soon as the list has it. */
+/** Scrolls to the saved row once the list with it was loaded, or to the head of a list that does not have it. */
 function useSavedRow(
   place: { current: HTMLElement | null },
   list: object | undefined,
   savedId: string | undefined,
 ): void {
-  const reached = useRef<string>(undefined);
+  // An edited row is also in the list at the time of the save, in its old place.
+  const save = useRef<{ id?: string | undefined; list?: object | undefined; isOver?: boolean }>({});
   useEffect(() => {
-    const isNew = savedId !== undefined && savedId !== reached.current;
-    const row = list && isNew && place.current?.querySelector('tr[aria-current="true"]');
+    if (savedId !== save.current.id) save.current = { id: savedId, list };
+    if (savedId === undefined || save.current.isOver) return;
+    const row = place.current?.querySelector('tr[aria-current="true"]');
+    save.current.isOver = list !== save.current.list;
     if (row) row.scrollIntoView({ block: "center" });
-    if (row || !isNew) reached.current = savedId;
+    else if (save.current.isOver) place.current?.scrollIntoView({ block: "start" });
   }, [place, list, savedId]);
 }

@@ -27,7 +27,10 @@ export async function correctQuery(
     const others = [...(await nepaliWords(scope, suspect)), ...(await similarWords(scope, suspect))];
     for (const text of others.slice(0, maxReplacements)) {
       const word = queryWord([text], synonymsOf([text]));
-      if (!meant.has(suspect) && (await hasMatch(scope, [word], "anywhere"))) meant.set(suspect, word);
+      if (!(await hasMatch(scope, [word], "anywhere"))) continue;
+      const corrected = words.map((each) => (each === suspect ? word : (meant.get(each) ?? each)));
+      if (await hasMatch(scope, corrected, "anywhere")) return corrected;
+      if (!meant.has(suspect)) meant.set(suspect, word);
     }
   }
   const left = words.flatMap((word) => meant.get(word) ?? (unknown.includes(word) ? [] : word));
@@ -60,12 +63,12 @@ const maxCompared = 2_000;
 async function candidatesFor(
   { db, index }: SearchScope,
   conditions: readonly RawBuilder<SqlBool>[],
-  longest: number,
+  [shortest, longest]: readonly [number, number],
 ) {
   const rows = await db
     .selectFrom("search_vocabulary")
     .select("word")
-    .where(sql<SqlBool>`length(word) <= ${sql.lit(longest)}`)
+    .where(sql<SqlBool>`length(word) between ${sql.lit(shortest)} and ${sql.lit(longest)}`)
     .where((is) => is.or(conditions))
     .limit(maxCompared)
     .execute();
@@ -89,7 +92,7 @@ async function similarWords(scope: SearchScope, { text }: QueryWord): Promise<st
   // As typed, swapped, or with one letter too many.
   const beginnings = [first + second, second + first, first + third, second + third];
   const conditions = [...beginnings.map(startsWith), sql<SqlBool>`ending = ${endingOf(text)}`];
-  const candidates = await candidatesFor(scope, conditions, length + mostEdits);
+  const candidates = await candidatesFor(scope, conditions, [length - mostEdits, length + mostEdits]);
   candidates.delete(text);
   return [...candidates]
     .filter((word) => !hasDigit.test(word))
@@ -111,7 +114,7 @@ async function nepaliWords(scope: SearchScope, { text }: QueryWord): Promise<str
   const letters = sound.length < shortestSound ? [] : firstLettersFor(sound);
   if (letters.length === 0) return [];
   // A Latin letter is up to two characters in Devanagari; endings come on top.
-  const candidates = await candidatesFor(scope, letters.map(startsWith), text.length + 6);
+  const candidates = await candidatesFor(scope, letters.map(startsWith), [1, text.length + 6]);
   // Endings such as -को and -हरूको are part of a word; after a short sound they would make another word.
   const longestEnding = sound.length === shortestSound ? 2 : 4;
   const meant = [...candidates]

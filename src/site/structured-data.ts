@@ -1,4 +1,11 @@
-import type { BreadcrumbList, CollegeOrUniversity, ItemList, WebSite } from "schema-dts";
+import type {
+  BreadcrumbList,
+  CollegeOrUniversity,
+  DayOfWeek,
+  ItemList,
+  OpeningHoursSpecification,
+  WebSite,
+} from "schema-dts";
 import type { Day } from "#calendar/dates.ts";
 import type { Content } from "#documents/documents.ts";
 import touchIcon from "#ui/styles/icon-180.png";
@@ -19,6 +26,13 @@ export function schoolInFull(site: SiteFacts): CollegeOrUniversity {
   const { siteUrl, identity, contact } = site;
   const [phone] = contact.phones;
   const [email] = contact.emails;
+  const hours = openingHours(contact.hours);
+  // The country is the last part of the place.
+  const [, locality = contact.place, country] = /^(.+), *(Nepal)$/i.exec(contact.place) ?? [];
+  const ways = [
+    ...contact.phones.map(({ number, whose }) => ({ whose, telephone: number })),
+    ...contact.emails.map(({ address, whose }) => ({ whose, email: address })),
+  ];
   const logo = siteUrl + (identity.crest.shown?.url ?? touchIcon);
   return {
     ...schoolInShort(site),
@@ -32,12 +46,43 @@ export function schoolInFull(site: SiteFacts): CollegeOrUniversity {
     address: {
       "@type": "PostalAddress",
       streetAddress: contact.street,
-      addressLocality: contact.place,
+      addressLocality: locality,
+      ...(country && { addressCountry: "NP" }),
     },
     ...(phone && { telephone: phone.number }),
     ...(email && { email: email.address }),
+    contactPoint: ways
+      .filter(({ whose }) => whose)
+      .map(({ whose, ...way }) => ({ "@type": "ContactPoint", contactType: whose, ...way })),
+    ...(hours && { openingHoursSpecification: hours }),
     hasMap: contact.mapUrl,
     sameAs: identity.social.map(({ href }) => href),
+  };
+}
+
+const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+const time = String.raw`(\d{1,2})(:\d\d)?\s*([AP])M`;
+const until = String.raw`\s*(?:-|\u2013|to)\s*`;
+const hoursForm = new RegExp(`^${time}${until}${time}, ?(\\w+)${until}(\\w+)$`, "i");
+
+/** "8 AM - 5 PM, Sunday - Friday"; undefined for other texts. */
+function openingHours(line: string): OpeningHoursSpecification | undefined {
+  const [, ...parts] = hoursForm.exec(line.trim()) ?? [];
+  const [from = -1, to = -1] = parts
+    .slice(6)
+    .map((name) => days.findIndex((day) => day.toLowerCase() === name.toLowerCase()));
+  if (from < 0 || to < 0) return undefined;
+  const [opens, closes] = [parts.slice(0, 3), parts.slice(3, 6)].map(([hour, minutes = ":00", half]) => {
+    const hours = (Number(hour) % 12) + (half?.toUpperCase() === "P" ? 12 : 0);
+    return String(hours).padStart(2, "0") + minutes;
+  });
+  return {
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: [...days, ...days]
+      .slice(from, to < from ? to + 8 : to + 1)
+      .map((day): DayOfWeek => `https://schema.org/${day}`),
+    opens: opens ?? "",
+    closes: closes ?? "",
   };
 }
 

@@ -75,6 +75,8 @@ function programFacts(site: SiteFacts, found: ShownProgram, today: Day): Educati
   const url = site.siteUrl + href;
   const picture = filesOf(program.picture);
   const cost = totalOf(program);
+  const [, credits] = /^(\d+) credit hours\b/.exec(program.creditHours) ?? [];
+  const [, count, unit = ""] = /\b(\d{1,3}) (month|year)s?\b/i.exec(program.duration) ?? [];
   const { applicationsOpen, applicationsClose, firstClass } = Object.fromEntries(
     datesOf(program, today).map(({ name, day }) => [name, day]),
   );
@@ -90,6 +92,8 @@ function programFacts(site: SiteFacts, found: ShownProgram, today: Day): Educati
     ...(program.type && { programType: program.type }),
     educationalCredentialAwarded: program.title,
     ...(program.eligibility && { programPrerequisites: program.eligibility }),
+    ...(count && { timeToComplete: `P${count}${unit.charAt(0).toUpperCase()}` }),
+    ...(credits && { numberOfCredits: Number(credits) }),
     ...(applicationsOpen && { applicationStartDate: applicationsOpen }),
     ...(applicationsClose && { applicationDeadline: applicationsClose }),
     ...(firstClass && { startDate: firstClass }),

@@ -36,7 +36,8 @@ test("structured data contains what the pages show", async () => {
 
   expect(await factsAt("/")).toMatchObject({
     "@type": "CollegeOrUniversity",
-    address: { streetAddress: "Campus Road 4", addressLocality: "Deurali, Nepal" },
+    address: { streetAddress: "Campus Road 4", addressLocality: "Deurali", addressCountry: "NP" },
+    openingHoursSpecification: { opens: "08:00", closes: "17:00" },
     logo: expect.stringMatching(/^https:\/\/som\.example\/assets\/.+\.png$/),
   });
 
@@ -44,6 +45,8 @@ test("structured data contains what the pages show", async () => {
     applicationStartDate: "2026-11-14",
     applicationDeadline: "2026-12-31",
     startDate: "2027-02-14",
+    timeToComplete: "P24M",
+    numberOfCredits: 70,
     offers: { price: 246000, priceCurrency: "NPR" },
     provider: school,
   });

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import type { Visit } from "#site/visit.ts";
 import { doJobs } from "#testing/preview-world.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { openSearch, textOf, titlesIn } from "#testing/search-world.ts";
+import { readSearch } from "./search.loader.ts";
 import { queueMissingWords } from "./search-index.server.ts";
 
 const marked = (pieces: { text: string; isMatch?: true }[]) =>
@@ -88,6 +90,15 @@ test("an edited notice is found immediately by its new words and day only", asyn
   await office.send("PUT", `/api/notices/${_id}`, [{ name: "noticeTitle", value: "Viva" }]);
   expect(await titles("entrance")).toEqual(["Entrance hall"]);
   expect(await titles("viva")).toEqual(["Viva"]);
+});
+
+test("the search page offers only words that find something", async () => {
+  const { world, add } = await openSearch();
+  const visit = { reads: world, expiresAt: () => {}, log: () => {} } as unknown as Visit;
+  const examples = async () => (await readSearch(visit, new URL("https://som.example/search"))).examples;
+  expect(await examples()).toEqual([]);
+  await add({ noticeTitle: "Scholarship for girls", noticeType: "Others" });
+  expect(await examples()).toEqual(["scholarship"]);
 });
 
 test("small mistakes are corrected, and the response names the correction", async () => {

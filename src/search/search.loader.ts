@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { PageQuery, Visit } from "#site/visit.ts";
+import { type PageQuery, readOr, type Visit } from "#site/visit.ts";
 import {
   maxQueryLength,
   type SearchFindings,
@@ -7,23 +7,42 @@ import {
   type SearchQuery,
   searchKinds,
 } from "./search.rules.ts";
+import { searchWords } from "./search.words.ts";
 
 export interface SearchBoard {
   asked: SearchQuery;
   /** Undefined without a query. */
   findings: SearchFindings | undefined;
+  /** Words that find something, shown without a query. */
+  examples: string[];
 }
 
 /** A search that fails is an error page: some of the results would mislead. */
 export async function readSearch(visit: Visit, url: URL): Promise<SearchBoard> {
   const asked = readParams(url.searchParams);
-  if (asked.query === "") return { asked, findings: undefined };
+  if (asked.query === "") {
+    const failed = "The examples of the search page could not be tried.";
+    const examples = await readOr<string[]>(visit, failed, [], () => findExamples(visit));
+    return { asked, findings: undefined, examples };
+  }
   const findings = await visit.reads.search.find(asked).catch((error) => {
     visit.log(error, "The search failed.");
     throw data(null, { status: 503 });
   });
   visit.expiresAt(findings.changesAt);
-  return { asked, findings };
+  return { asked, findings, examples: [] };
+}
+
+const mostExamples = 5;
+
+async function findExamples({ reads, expiresAt }: Visit): Promise<string[]> {
+  const found: string[] = [];
+  for (const query of searchWords.examples) {
+    const { total, correctedTo, changesAt } = await reads.search.find({ query, page: 1 });
+    expiresAt(changesAt);
+    if (total > 0 && !correctedTo && found.push(query) === mostExamples) break;
+  }
+  return found;
 }
 
 const maxPage = 500;

@@ -51,15 +51,13 @@ export default function SearchPage({ loaderData: board }: Route.ComponentProps) 
   );
 }
 
-function Results({ board: { asked, findings } }: { board: SearchBoard }) {
+function Results({ board: { asked, findings, examples } }: { board: SearchBoard }) {
   const { query, kind, page } = asked;
   if (!findings)
     return (
       <EmptyState
         title="What are you looking for?"
-        action={
-          <Links links={words.examples.map((example) => ({ label: example, href: searchUrl(example) }))} />
-        }
+        action={<Links links={examples.map((example) => ({ label: example, href: searchUrl(example) }))} />}
       >
         One or two words are enough, or a question, in English or in Nepali.
       </EmptyState>

@@ -17,7 +17,11 @@ export const searchWords = {
   found: (total: number, words: string) =>
     `${total === 1 ? "1 result" : `${formatWhole(total)} results`} for “${words}”`,
   count: (count: number, isCut: boolean) => `${formatWhole(count)}${isCut ? "+" : ""}`,
-  examples: ["fees", "admission", "exam routine", "scholarship", "office hours"],
+  /** The page offers those that find something. */
+  examples: [
+    ...["fees", "admission", "exam routine", "scholarship", "office hours"],
+    ...["भर्ना", "छात्रवृत्ति", "natija"],
+  ],
   waysOn: [
     { label: "All notices", href: "/notice" },
     { label: "Programs", href: "/programs" },

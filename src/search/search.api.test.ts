@@ -40,6 +40,11 @@ test("a mistyped word among others still gets suggestions, also by its correctio
   await add({ noticeTitle: "Scholarship for girls" });
   expect(await suggestions("campus shcolarship hours")).toEqual(["Scholarship for girls"]);
   expect(await suggestions("wonderful girls zzzzzzzz")).toEqual(["Scholarship for girls"]);
+  await add({ noticeTitle: "Scholarship interview", publishDate: "2024-01-01" });
+  expect(await suggestions("girls zzzzzzzz scholarship")).toEqual([
+    "Scholarship for girls",
+    "Scholarship interview",
+  ]);
 });
 
 test("a sentence finds what contains most of its words", async () => {

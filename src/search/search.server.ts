@@ -103,9 +103,14 @@ export function createSearchReads({ now, ...parts }: EntryParts & { now(): Date 
     },
 
     async suggest(query: string): Promise<{ suggestions: SearchSuggestion[]; changesAt: Date }> {
-      const { scope, changesAt, words, matches } = await search(query, maxSuggestions);
-      const found = await readFound(db, matches.slice(0, maxSuggestions), scope.at);
-      return { suggestions: found.map((each) => toSuggestion(each, words)), changesAt };
+      const { scope, changesAt, words, matches, isCorrected } = await search(query, maxSuggestions);
+      // After a correction also what has only the longest word.
+      const [longest, second] = words.toSorted((one, other) => other.text.length - one.text.length);
+      const more =
+        isCorrected && longest && second ? await findMatches(scope, [longest], maxSuggestions) : [];
+      const found = await readFound(db, [...matches, ...more], scope.at);
+      const different = new Map(found.map((each) => [each.href, toSuggestion(each, words)]));
+      return { suggestions: [...different.values()].slice(0, maxSuggestions), changesAt };
     },
 
     forget(): void {

@@ -25,7 +25,7 @@ export const contentTypeOf = (ending: string): string | undefined =>
   isKnown(ending) ? contentTypes[ending] : undefined;
 
 /** Windows saves pictures of web pages as jfif. */
-const otherEndings: Record<string, string> = { jpeg: "jpg", jfif: "jpg" };
+const otherEndings: Record<string, string> = { jpeg: "jpg", jfif: "jpg", apng: "png" };
 
 export function endingOf(name: string): string {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";

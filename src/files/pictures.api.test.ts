@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
+import { pngChunk } from "#testing/samples/sample-files.ts";
 import { animation, greyJpeg, jpeg, picture } from "#testing/samples/sample-pictures.ts";
 import { makeOffice, makeWorld, type World } from "#testing/world.ts";
 import { createDiskStore } from "./disk-store.server.ts";
@@ -74,6 +75,14 @@ test.each(["gif", "webp"] as const)(
     expect(await read(world, person.headshot)).toEqual(moving);
   },
 );
+
+test.each(["moving.png", "Screenshot 10.33.21"])("a PNG that moves says so: %s", async (name) => {
+  const still = await picture({ width: 30, height: 30 }).png().toBuffer();
+  const headEnd = 33;
+  const control = pngChunk("acTL", Buffer.from("0000000200000000", "hex"));
+  const moving = Buffer.concat([still.subarray(0, headEnd), control, still.subarray(headEnd)]);
+  expect((await worldWithHeadshot(moving, name)).picture.animated).toBe(true);
+});
 
 test("a picture with transparency keeps it in its copies", async () => {
   const clear = await sharp({ create: { width: 300, height: 300, channels: 4, background: "#b8153a40" } })

@@ -6,7 +6,7 @@ import type { Database, Queries } from "#database/tables/tables.ts";
 import { badInput, codeOf, wrongType } from "#http/errors.ts";
 import type { UploadedFile } from "#http/requests/multipart.ts";
 import { removeCameraData } from "./camera-data.server.ts";
-import { checkType, detectType, endingOf } from "./file-types.server.ts";
+import { checkType, contentTypeOf, detectType, endingOf } from "./file-types.server.ts";
 import { fileUrl } from "./files.routes.server.ts";
 import type { Picture } from "./files.schemas.ts";
 import type { MadeSizes } from "./image-tasks.server.ts";
@@ -28,15 +28,19 @@ export async function savePicture(
   upload: UploadedFile,
   rules: PictureRules,
 ): Promise<string> {
-  // Programs send pictures without a name.
-  const name = endingOf(upload.name) ? upload.name : `${upload.name}.${await detectType(upload.path)}`;
+  // Programs send pictures without a name, or with one that says nothing: then the bytes decide.
+  const detected = await detectType(upload.path);
+  const [isNamed, isDetected] = [upload.name, `.${detected}`].map((name) => contentTypeOf(endingOf(name)));
+  const name = isNamed || !isDetected ? upload.name : `${upload.name}.${detected}`;
   const ending = await checkType({ ...upload, name }, pictureEndings, rules.field);
   async function save(made: MadeSizes): Promise<string> {
     const original = await removeCameraData(upload, ending);
     // The claim on the original protects the picture from a sweep until a record uses it.
     await storedFiles.saveAll([{ ...original, ending }, ...made.sizes]);
     const key = keyOf(original, ending);
-    await db.transaction().execute((transaction) => addPicture(transaction, key, made));
+    // libvips reads an animated PNG as a still one.
+    const animated = made.animated || detected === "apng";
+    await db.transaction().execute((transaction) => addPicture(transaction, key, { ...made, animated }));
     return key;
   }
   return withSizes(upload.path, rules.widths, { folder: storedFiles.uploadDir }, save).catch((error) =>

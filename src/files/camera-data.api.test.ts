@@ -27,6 +27,7 @@ test.each([
   ["jpg", "headshot"],
   ["png", "headshot"],
   ["webp", "headshot"],
+  ["gif", "headshot"],
   ["jpg", "banner"],
   ["jpg", "notice"],
 ] as const)(
@@ -49,6 +50,7 @@ test("the size of a notice's file is the size of the stored file", async () => {
 });
 
 async function seen(content: Buffer) {
-  const { autoOrient, hasAlpha } = await sharp(content).metadata();
-  return { autoOrient, hasAlpha, pixels: await sharp(content).raw().toBuffer() };
+  const { autoOrient, hasAlpha, delay, loop } = await sharp(content).metadata();
+  const pixels = await sharp(content, { animated: true }).raw().toBuffer();
+  return { autoOrient, hasAlpha, delay, loop, pixels };
 }

@@ -3,8 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import type { FileEnding } from "./file-types.server.ts";
 import type { FileToStore } from "./stored-files.server.ts";
 
-/** Cameras write no GIFs. */
-export const cleaners = { jpg: cleanJpeg, png: cleanPng, webp: cleanWebp };
+export const cleaners = { jpg: cleanJpeg, png: cleanPng, webp: cleanWebp, gif: cleanGif };
 
 /** Removes position, make, author and comments from an uploaded picture. Pixels stay as they are, also the orientation of a JPEG. */
 export async function removeCameraData<File extends FileToStore>(
@@ -136,6 +135,32 @@ function cleanWebp(bytes: Buffer): Buffer {
   clean.writeUInt32LE(clean.length - 8, 4);
   return clean;
 }
+
+const gifHeadBytes = 13;
+const [extension, image, trailer] = [0x21, 0x2c, 0x3b];
+const [frameTiming, application] = [0xf9, 0xff];
+const gifApplications = ["NETSCAPE2.0", "ANIMEXTS1.0", "ICCRGBG1012"];
+
+function cleanGif(bytes: Buffer): Buffer {
+  return join(gifParts(bytes), bytes.length);
+}
+
+function* gifParts(bytes: Buffer): Generator<Buffer> {
+  let at = gifHeadBytes + colourTableBytes(bytes[10]);
+  yield bytes.subarray(0, at);
+  for (let kind = bytes[at]; kind === extension || kind === image; kind = bytes[at]) {
+    const label = kind === extension ? bytes[at + 1] : frameTiming;
+    let end = at + (kind === extension ? 2 : 11 + colourTableBytes(bytes[at + 9]));
+    // Parts of up to 255 bytes, each after its length; an empty one is the last.
+    while (bytes[end]) end += (bytes[end] ?? 0) + 1;
+    const name = label === application ? bytes.toString("latin1", at + 3, at + 14) : "";
+    if (label === frameTiming || gifApplications.includes(name)) yield bytes.subarray(at, end + 1);
+    at = end + 1;
+  }
+  if (bytes[at] === trailer) yield bytes.subarray(at, at + 1);
+}
+
+const colourTableBytes = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 const upright = 1;
 const orientationTag = 0x0112;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cameraPictures } from "#testing/samples/camera-pictures.ts";
 import { cleaners, exifSegment, orientationIn } from "./camera-data.server.ts";
 
-const endings = ["jpg", "png", "webp"] as const;
+const endings = ["jpg", "png", "webp", "gif"] as const;
 
 test.each(endings)("a clean %s is left as it is", async (ending) => {
   const clean = cleaners[ending](await cameraPictures[ending]());

@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
 import sharp from "sharp";
 import { pngChunk } from "./sample-files.ts";
-import { picture } from "./sample-pictures.ts";
+import { animation, picture } from "./sample-pictures.ts";
 
 /** Is in everything that a camera or a program writes beside the pixels. */
 export const secret = "SECRET-OF-THE-CAMERA";
@@ -38,6 +38,15 @@ export const cameraPictures = {
   async webp(): Promise<Buffer> {
     const webp = await (await photograph()).webp().toBuffer();
     return Buffer.concat([webp, Buffer.from(secret)]);
+  },
+  async gif(): Promise<Buffer> {
+    const gif = await animation("gif", 120, 60);
+    const flags = gif[10] ?? 0;
+    const headEnd = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+    const part = (text: string) => `${String.fromCharCode(text.length)}${text}`;
+    const comments = `!\xfe${part(secret)}\0!\xff${part("XMP DataXMP")}${part(secret)}\0`;
+    const added = Buffer.from(comments, "latin1");
+    return Buffer.concat([gif.subarray(0, headEnd), added, gif.subarray(headEnd), Buffer.from(secret)]);
   },
 };
 

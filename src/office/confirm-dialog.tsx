@@ -21,7 +21,7 @@ type ConfirmDialogProps<Subject> = {
   text: (subject: Subject) => string;
   confirmLabel?: string | ((subject: Subject) => string | undefined);
   busyLabel?: string;
-  cancelLabel?: string;
+  cancelLabel?: string | ((subject: Subject) => string);
   isDisabled?: (subject: Subject) => boolean;
   children?: (subject: Subject) => ReactNode;
 };
@@ -29,7 +29,7 @@ type ConfirmDialogProps<Subject> = {
 /** The focus begins on the button that changes nothing. */
 export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
   const { asked, isBusy, cancel, confirm, focusAfter } = props.of;
-  const { confirmLabel = commonWords.delete, cancelLabel = "Keep it" } = props;
+  const { confirmLabel = commonWords.delete } = props;
   const keep = useRef<HTMLButtonElement>(null);
   // Shown while the dialog fades out.
   const subject = useLastKnown(asked);
@@ -37,6 +37,7 @@ export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
   const textOf = <Text,>(text: string | ((subject: Subject) => Text)) =>
     typeof text === "function" ? text(subject) : text;
   const confirmText = textOf(confirmLabel);
+  const cancelText = textOf(props.cancelLabel ?? "Keep it");
   return (
     <Dialog
       open={asked !== undefined}
@@ -47,11 +48,11 @@ export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
       finalFocus={focusAfter}
       title={textOf(props.title)}
       description={<span className="break-words">{props.text(subject)}</span>}
-      closeLabel={cancelLabel}
+      closeLabel={cancelText}
       footer={
         <>
           <Button ref={keep} variant="secondary" disabled={isBusy} onClick={cancel}>
-            {cancelLabel}
+            {cancelText}
           </Button>
           {confirmText && (
             <Button

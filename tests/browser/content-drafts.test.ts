@@ -109,6 +109,7 @@ test("an older version is brought back from the history, and a draft is discarde
   await untilSaved(page);
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("button", { name: /^Discard/ }).click();
+  await page.getByRole("button", { name: "Keep the draft" }).first().waitFor();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /^Discard/ })

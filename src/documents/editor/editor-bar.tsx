@@ -23,6 +23,7 @@ interface Question {
   title: string;
   text: string;
   confirmLabel: string;
+  cancelLabel: string;
   act: () => Promise<void>;
 }
 
@@ -50,6 +51,7 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
       title: "Publish now, and cancel the scheduled version?",
       text: `${scheduled.savedBy} scheduled a version for ${formatMoment(scheduled.publishAt)}. If you publish your draft now, that version will not be published. You find it in the history.`,
       confirmLabel: "Publish now",
+      cancelLabel: "Do not publish",
       act: () => publishing.publish(),
     });
   }
@@ -59,6 +61,7 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
       title: "Discard the draft?",
       text: "The form shows again what visitors see. Your changes are lost.",
       confirmLabel: "Discard it",
+      cancelLabel: "Keep the draft",
       act: publishing.discard,
     });
 
@@ -131,7 +134,7 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
         title={({ title }) => title}
         text={({ text }) => text}
         confirmLabel={({ confirmLabel }) => confirmLabel}
-        cancelLabel={commonWords.cancel}
+        cancelLabel={({ cancelLabel }) => cancelLabel}
       />
       <LaterDialog
         isOpen={isLater}

@@ -49,4 +49,5 @@ test.each([true, false])("a URL that is too long is a 414, and counted (fast pat
     for (const begin of ["/about?x=", "/files/", "/api/notices?search="])
       expect((await ask(begin + "a".repeat(length))).status, begin).toBe(414);
   expect(counts.read()).toContainEqual({ servedFrom: "router", status: 414, count: 9 });
+  expect((await ask(`/${"a".repeat(2_000)}`)).text).toContain("This address is too long");
 });

@@ -133,6 +133,16 @@ const problemPages = {
     title: "This path leads nowhere",
     text: "There is no page at this address. It may have moved, or the link that brought you here has a mistake in it.\nCheck the address, or go on from one of these pages.",
   },
+  405: {
+    kicker: "Refused",
+    title: "This page takes no such request",
+    text: "It can be read, but nothing can be sent to it. Go on from one of these pages.",
+  },
+  414: {
+    kicker: "Bad address",
+    title: "This address is too long",
+    text: "No page of ours has an address of this length. Check the address, or go on from one of these pages.",
+  },
   500: {
     kicker: "Something went wrong",
     title: "We could not show this page",

@@ -3,6 +3,7 @@ import type { Documents } from "#documents/read/content.ts";
 export interface ListedPage {
   address: string;
   changedAt?: string | undefined;
+  pictures?: string[];
 }
 
 type ListDocuments = Documents<"facilities" | "gallery" | "testimonials">;

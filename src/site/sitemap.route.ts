@@ -1,6 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { dayOf } from "#calendar/dates.ts";
 import { eventAddress, readAllEvents, upcomingEvents } from "#calendar/school-events.ts";
+import { type DocumentName, documentNames, documents, rulesOf } from "#documents/documents.ts";
+import { readDocuments } from "#documents/read/content.ts";
+import { type PictureValue, sourcedIn } from "#fields/values.ts";
+import { filesOf } from "#files/site-picture.tsx";
 import { searchedPages } from "#search/searched-pages.ts";
 import { readEmptyPages } from "./frame/school.ts";
 import type { ListedPage } from "./listed-pages.ts";
@@ -36,6 +40,7 @@ async function readNotices(visit: Visit, range: { skip: number; limit: number })
 }
 
 const sitemapNames = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const imageNames = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
 function sitemapIndex(origin: string, paths: readonly string[]): Response {
   const files = paths.map((path) => `<sitemap>${element("loc", origin + path)}</sitemap>`);
@@ -43,11 +48,14 @@ function sitemapIndex(origin: string, paths: readonly string[]): Response {
 }
 
 function pageList(origin: string, pages: readonly ListedPage[]): Response {
-  const entries = pages.map(({ address, changedAt }) => {
+  const entries = pages.map(({ address, changedAt, pictures = [] }) => {
     const lastmod = changedAt ? element("lastmod", changedAt) : "";
-    return `<url>${element("loc", origin + address)}${lastmod}</url>`;
+    const images = pictures.map(
+      (path) => `<image:image>${element("image:loc", origin + path)}</image:image>`,
+    );
+    return `<url>${element("loc", origin + address)}${lastmod}${images.join("")}</url>`;
   });
-  return xmlResponse(`<urlset ${sitemapNames}>${entries.join("\n")}</urlset>`);
+  return xmlResponse(`<urlset ${sitemapNames} ${imageNames}>${entries.join("\n")}</urlset>`);
 }
 
 function xmlResponse(text: string): Response {
@@ -72,18 +80,57 @@ export const publicPages = [...searchedPages.map(({ href }) => href), "/search"]
 
 async function readPages(visit: Visit): Promise<ListedPage[]> {
   const { content, people } = visit.reads;
-  const emptyPages = await readEmptyPages(visit);
-  const pages = publicPages.filter((address) => !emptyPages.includes(address));
-  const programs = (await content.programs()).map(async ({ key, document }) => ({
-    address: `/programs/${key}`,
-    changedAt: await content.changedAt(document),
-  }));
+  const programs = await Promise.all(
+    (await content.programs()).map(({ key, document }) => pageOf(visit, `/programs/${key}`, [document])),
+  );
+  const faculty = await people.listed();
   // Past events are not listed, but keep their pages.
-  const events = upcomingEvents(await readAllEvents(visit), dayOf(visit.now));
-  return [
-    ...pages.map((address) => ({ address })),
-    ...(await Promise.all(programs)),
-    ...(await people.listed()),
-    ...events.map((event) => ({ address: eventAddress(event), changedAt: event.changedAt })),
-  ];
+  const events = upcomingEvents(await readAllEvents(visit), dayOf(visit.now)).map((event) => ({
+    address: eventAddress(event),
+    changedAt: event.changedAt,
+    pictures: picturesOf([event.picture]),
+  }));
+  const { total } = await readNotices(visit, { skip: 0, limit: 0 });
+  const { pages: notices } = await readNotices(visit, { skip: Math.max(0, total - 1), limit: 1 });
+  const shownOn: Readonly<Record<string, readonly ListedPage[]>> = {
+    "/": [...notices, ...events],
+    "/programs": programs,
+    "/faculties": faculty,
+    "/notice": notices,
+    "/events": events,
+  };
+  const emptyPages = await readEmptyPages(visit);
+  const pages = publicPages
+    .filter((address) => !emptyPages.includes(address))
+    .map((address) => {
+      const names = documentNames.filter((name) => name !== "identity" && documents[name].page === address);
+      return pageOf(visit, address, names, shownOn[address]);
+    });
+  return [...(await Promise.all(pages)), ...programs, ...faculty, ...events];
 }
+
+/** It changes with its documents, and with the pages of the records that it shows. */
+async function pageOf(
+  visit: Visit,
+  address: string,
+  names: readonly DocumentName[],
+  shown: readonly ListedPage[] = [],
+): Promise<ListedPage> {
+  const contents = await readDocuments(visit, names);
+  const own = names.flatMap((name) => sourcedIn(rulesOf(name), contents[name]));
+  const changes = await Promise.all(names.map(visit.reads.content.changedAt));
+  return {
+    address,
+    changedAt: [...changes, ...shown.map(({ changedAt }) => changedAt)].filter(Boolean).sort().at(-1),
+    pictures: [
+      ...picturesOf(
+        own.filter(({ rule }) => rule.kind === "picture").map(({ value }) => value as PictureValue),
+      ),
+      ...shown.flatMap(({ pictures = [] }) => pictures),
+    ],
+  };
+}
+
+const picturesOf = (pictures: readonly PictureValue[]): string[] => [
+  ...new Set(pictures.flatMap((picture) => filesOf(picture)?.fallback ?? [])),
+];

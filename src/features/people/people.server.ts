@@ -7,7 +7,7 @@ import { type RowOf, usedSlugs } from "#collections/record.store.server.ts";
 import { tableRoutes } from "#collections/spreadsheets/import.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { runImageTask } from "#files/image-worker.server.ts";
-import { savePicture } from "#files/pictures.server.ts";
+import { pictureUrl, savePicture } from "#files/pictures.server.ts";
 import { asUpload } from "#files/stored-files.server.ts";
 import type { Api } from "#http/api.ts";
 import { personAddress } from "#site/record-urls.ts";
@@ -83,9 +83,11 @@ export function createPeopleReads(db: Queries, now: () => Date) {
     list: async (group: PeopleGroup) => toRecords(db, await listPeople(db, group, "live"), now()),
 
     listed: async () =>
-      (await listPeople(db, "faculty", "live"))
-        .filter(hasDetails)
-        .map((row) => ({ address: addressOf(row), changedAt: row.updated_at })),
+      (await listPeople(db, "faculty", "live")).filter(hasDetails).map((row) => ({
+        address: addressOf(row),
+        changedAt: row.updated_at,
+        pictures: [pictureUrl(row.headshot_key, row.full_name)],
+      })),
 
     async byAddress(
       slug: string,

@@ -44,11 +44,19 @@ test("every URL of the sitemap is a canonical page with its own title", async ()
   expect(repeated).toEqual([expect.stringMatching(/^Same words/)]);
 });
 
-test("the sitemap says when a notice or a person changed", async () => {
+test("the sitemap says when a page changed, and which pictures it shows", async () => {
   const { textOf } = await openFoundSite();
   const [notices, pages] = [await textOf("/sitemap-notices.xml"), await textOf("/sitemap-pages.xml")];
   expect(notices).toMatch(/2025-01-01-plain-simple<\/loc><lastmod>2025-01-01T06:15:00\.000Z<\/lastmod>/);
-  expect(pages).toMatch(/sita-gurung<\/loc><lastmod>[^<]+<\/lastmod>/);
+  expect(pages).toMatch(
+    /\/gallery<\/loc>(<image:image><image:loc>[^<]+\.jpg<\/image:loc><\/image:image>){21}/,
+  );
+  expect(pages).toMatch(
+    /sita-gurung<\/loc><lastmod>[^<]+<\/lastmod><image:image><image:loc>https:\/\/som\.example\/files\//,
+  );
+  expect(pages).toMatch(/\/notice<\/loc><lastmod>/);
+  // The sample is as old as the product.
+  expect(pages).toContain(`<loc>${siteUrl}/about</loc><image:image>`);
 });
 
 test("a notice dated ahead enters the sitemap at its time", async () => {

@@ -243,6 +243,7 @@ export async function readTableFile(file: File): Promise<string> {
       "This is an Excel file. Please open it, choose “Save as” and “CSV”, and choose the new file here.",
     );
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -27,7 +27,7 @@ export function CampaignEditor({ campaign, settings, onSent }: CampaignEditorPro
   useUnsavedChanges(draft.isUnsaved);
   const { run, isRunning } = useAction();
   const isComplete = fields.subject.trim() !== "" && fields.text.trim() !== "";
-  const canSend = settings.missing.length === 0 && isComplete && !draft.isUnsaved;
+  const canSend = settings.missing.length === 0 && isComplete;
   const subject = fields.subject.trim() || "Without a subject";
   const sending = useConfirmation({
     about: "send",
@@ -61,6 +61,15 @@ export function CampaignEditor({ campaign, settings, onSent }: CampaignEditorPro
       ({ message }) => toastSuccess(message, "test"),
     );
 
+  const [wanted, setWanted] = useState<"ask" | "test">();
+  // The draft is saved before it is sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press
+  useEffect(() => {
+    if (!wanted || (draft.isUnsaved && !draft.failure)) return;
+    setWanted(undefined);
+    if (!draft.isUnsaved) void { ask: askToSend, test }[wanted]();
+  }, [wanted, draft.isUnsaved, draft.failure]);
+
   return (
     <div className="grid gap-8 xl:grid-cols-2">
       <form className="flex min-w-0 flex-col gap-5" onSubmit={(event) => event.preventDefault()}>
@@ -87,15 +96,19 @@ export function CampaignEditor({ campaign, settings, onSent }: CampaignEditorPro
         <AudienceField types={fields.types} onChange={(types) => change({ types })} />
         <SaveLine draft={draft} />
         <div className="flex flex-wrap gap-3">
-          <Button disabled={!canSend} busy={isRunning("ask")} onClick={() => void askToSend()}>
+          <Button
+            disabled={!canSend}
+            busy={wanted === "ask" || isRunning("ask")}
+            onClick={() => setWanted("ask")}
+          >
             Send...
           </Button>
           <Button
             variant="secondary"
             disabled={!canSend}
-            busy={isRunning("test")}
+            busy={wanted === "test" || isRunning("test")}
             busyLabel={commonWords.sending}
-            onClick={() => void test()}
+            onClick={() => setWanted("test")}
           >
             Send a test to me
           </Button>

@@ -80,6 +80,17 @@ test("after paging the focus is on the heading, and a preview closes on the way"
   await page.getByRole("dialog").waitFor({ state: "hidden" });
 });
 
+test("the menu leads to the top of the page, also from within the list", async () => {
+  const page = await site.visit();
+  await page.goto("/notice?page=2");
+  await wake(page);
+  await page.evaluate(() => scrollTo(0, 300));
+  const menu = page.getByRole("banner").getByRole("link", { name: /^Notice/ });
+  await menu.first().click();
+  await page.getByText("Page 1 of 2").first().waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("a connection that is lost while paging is retried", async () => {
   const page = await site.visit({ expectedErrors: /ERR_FAILED|trying again|not arrive|Failed to fetch/ });
   await open(page);

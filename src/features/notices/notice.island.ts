@@ -9,12 +9,14 @@ const loadTimeoutMs = 20_000;
 const part = <Part extends HTMLElement>(selector: string, within: ParentNode = document) =>
   within.querySelector<Part>(selector) as Part;
 
-/** Browsers without this API load the whole page. */
+/** Browsers without this API load the whole page, and so do links of the header and the footer. */
 window.navigation?.addEventListener("navigate", (event) => {
   const { url } = event.destination;
   const isReload = event.navigationType === "reload";
   if (!event.canIntercept || event.hashChange || isReload || event.downloadRequest !== null) return;
-  if (new URL(url).pathname !== location.pathname) return;
+  const { pathname, hash } = new URL(url);
+  const isInList = hash !== "" || event.navigationType === "traverse";
+  if (!isInList || pathname !== location.pathname) return;
   part<HTMLDialogElement>("[data-preview]").close();
   event.intercept({
     focusReset: "manual",

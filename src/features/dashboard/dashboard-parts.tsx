@@ -104,7 +104,7 @@ export function Backup({ loading }: { loading: Loading }) {
               {isRunning
                 ? "Making a backup..."
                 : last
-                  ? `The newest backup is of ${formatMoment(last)}.`
+                  ? `The newest backup is of ${formatMoment(last)} (${ageOf(last)} old).`
                   : "There is no backup yet."}
             </p>
             {failure && <NoticeBar kind="error">{`The backup was not made: ${failure}`}</NoticeBar>}
@@ -138,4 +138,12 @@ export function Backup({ loading }: { loading: Loading }) {
       </LoadedView>
     </Card>
   );
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+function ageOf(moment: string): string {
+  const days = Math.floor((Date.now() - Date.parse(moment)) / dayMs);
+  if (days < 1) return "less than a day";
+  return days === 1 ? "one day" : `${days} days`;
 }

@@ -129,7 +129,7 @@ export async function receiveSubscriber(
 }
 
 export function createSubscriberWrites(parts: IntakeParts, ipAddress: string) {
-  const { confirm, choose, unsubscribe } = createSubscriberStore(parts.db, parts.now);
+  const { confirm, unsubscribe } = createSubscriberStore(parts.db, parts.now);
   const read = (types: readonly string[], form: ChoicesForm) => parseFields(choicesForm(types), form);
   return {
     add: (email: string) =>
@@ -138,7 +138,13 @@ export function createSubscriberWrites(parts: IntakeParts, ipAddress: string) {
     confirm: (token: string, types: readonly string[], form?: ChoicesForm) =>
       outcomeOf(async () => ({ known: await confirm(token, form && read(types, form)) })),
     choices: (token: string, types: readonly string[], form: ChoicesForm = { types: [], frequency: "" }) =>
-      outcomeOf(async () => ({ known: await choose(token, read(types, form)) })),
+      outcomeOf(async () => {
+        const choices = read(types, form);
+        const known = await inTransaction(parts.db)((transaction) =>
+          createSubscriberStore(transaction, parts.now).choose(token, choices),
+        );
+        return { known };
+      }),
     unsubscribe,
   };
 }

@@ -143,10 +143,14 @@ function escaped(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-const maxLineBytes = 75;
-/** So many characters of four bytes fit in a line. */
-const charactersThatFit = /.{1,18}/gsu;
-
-/** Long lines continue after a line break and a space. */
-const folded = (line: string): string =>
-  Buffer.byteLength(line) <= maxLineBytes ? line : (line.match(charactersThatFit) ?? []).join("\r\n ");
+/** A line has at most 75 bytes; what is longer continues after a line break and a space. */
+function folded(line: string): string {
+  let bytes = 0;
+  return line.replaceAll(/./gsu, (character) => {
+    const size = Buffer.byteLength(character);
+    bytes += size;
+    if (bytes <= 75) return character;
+    bytes = 1 + size;
+    return `\r\n ${character}`;
+  });
+}

@@ -92,6 +92,14 @@ test("the sample's calendar, of all and of each thing alone, is what RFC 5545 as
   expect(nameIn(await textOf("/calendar/bba-applications-close.ics"))).toBeUndefined();
 });
 
+test("only a full line of a calendar continues in the next", async () => {
+  const { textOf } = await openCalendar([makeEvent({ title: "Examination परीक्षा ".repeat(8) })]);
+  const lines = (await textOf("/calendar/school.ics")).split("\r\n");
+  const continued = lines.filter((_, at) => lines[at + 1]?.startsWith(" "));
+  expect(continued).not.toEqual([]);
+  expect(continued.filter((line) => Buffer.byteLength(line) < 73)).toEqual([]);
+});
+
 const timed = (firstDay: string, firstTime: string, lastTime = "") => ({
   _id: firstDay,
   firstDay,

@@ -61,7 +61,7 @@ export const identity = group({
     }),
     social: listOf({
       label: "Social networks",
-      hint: "In the footer of every page.",
+      hint: "At the top of every page.",
       one: "network",
       nameField: "network",
       max: 4,

@@ -139,7 +139,7 @@ function ChecklistBar({ done, total }: { done: number; total: number }) {
         </Link>
       }
     >
-      {`Make it yours: ${done} of ${total} parts of this website have nothing of the sample school left.`}
+      {`Make it yours: ${done} of ${total} parts of this website are done.`}
     </NoticeBar>
   );
 }

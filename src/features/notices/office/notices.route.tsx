@@ -123,7 +123,7 @@ const columns: Column<Notice>[] = [
     className: "min-w-17 2xl:whitespace-nowrap",
     cardLabel: "",
   }),
-  textColumn("type", "Type", ({ noticeType }) => noticeType, "min-w-21"),
+  textColumn("type", "Type", ({ noticeType }) => noticeType, "min-w-25"),
   {
     key: "fileType",
     header: "File Type",

@@ -28,7 +28,7 @@ const bannerList = defineRecordList<Roadblock>(banners, { isReversed: true });
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: bannerList.load(request) });
 
 /** No other list has twelve columns. */
-const tightClass = "lg:max-xl:px-1!";
+const tightClass = "lg:max-xl:px-1! xl:max-2xl:px-1.5!";
 
 export default function BannerList({ loaderData }: Route.ComponentProps) {
   const screen = useRecordScreen(loaderData.list, { list: bannerList, form: bannerForm });

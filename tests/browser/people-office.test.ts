@@ -182,6 +182,13 @@ const saveOrder = async (page: Page) => {
   await page.getByRole("heading", { name: /^Order of the/ }).waitFor({ state: "detached" });
 };
 
+test("the order begins at the top of the window, with the first person in view", async () => {
+  const page = await openPeople(site, faculty, { viewport: { width: 1280, height: 600 } });
+  await beginOrdering(page);
+  const handle = page.getByRole("button", { name: /^Drag / }).first();
+  await expect.poll(async () => (await handle.boundingBox())?.y).toBeLessThan(300);
+});
+
 test("people are put in order by keyboard, and a failed save loses nothing", async () => {
   const page = await openPeople(site, administration, { viewport: phone, expectedErrors: /ERR_FAILED/ });
   await beginOrdering(page);

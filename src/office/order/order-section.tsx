@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { messageOf } from "#client/api.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
@@ -6,6 +6,7 @@ import type { RecordState } from "#collections/visibility.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { NoticeBar } from "#ui/notice-bar.tsx";
+import { showForm } from "../form/record-form-frame.tsx";
 import { StateLine } from "../form/state-badge.tsx";
 import { useUnsavedChanges } from "../form/unsaved-changes.tsx";
 import { commonWords } from "../office.words.ts";
@@ -38,8 +39,7 @@ export function OrderSection(props: OrderSectionProps) {
   const [failure, setFailure] = useState<string>();
   const { run, isBusy } = useAction({ onFailed: (error) => setFailure(messageOf(error)) });
   const { list, rowOf } = useDragOrder<HTMLOListElement>(move);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => showForm(headingId), [headingId]);
 
   // The records may have been loaded again.
   const shown = [
@@ -67,7 +67,7 @@ export function OrderSection(props: OrderSectionProps) {
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-4">
       <header>
-        <h2 ref={heading} id={headingId} tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
+        <h2 id={headingId} tabIndex={-1} className="scroll-mt-20 text-xl outline-none nav:scroll-mt-8">
           {props.heading}
         </h2>
         <p className="mt-1 max-w-measure text-sm text-ink-700">{props.hint}</p>

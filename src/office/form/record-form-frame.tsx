@@ -86,7 +86,10 @@ export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
             <Button
               variant="secondary"
               disabled={isSaving}
-              onClick={editor.cancelEdit}
+              onClick={() => {
+                editor.cancelEdit();
+                document.getElementById(headingId)?.focus({ preventScroll: true });
+              }}
               className={besideAnother}
             >
               Cancel Edit

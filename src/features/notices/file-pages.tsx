@@ -12,25 +12,24 @@ import type { NoticeFile } from "./single.route.tsx";
 export function FilePages({ file, title }: { file: NoticeFile; title: string }) {
   const { pages, pageCount, href, picture } = file;
   const [first, ...others] = pages;
+  if (!(picture || first)) return null;
   return (
-    <div className="space-y-4 empty:hidden">
-      {(picture || first) && (
-        <a href={href} target="_blank" rel="noopener" className="block">
-          {picture && (
-            <UploadedPicture
-              src={href}
-              picture={picture}
-              alt={`${title}, as a picture`}
-              sizes="(min-width: 64rem) 44rem, 92vw"
-              loading="priority"
-              className="notice-sheet"
-            />
-          )}
-          {!picture && first && (
-            <PageSheet picture={first} alt={`${title}. Page 1 of ${pageCount}`} fetchPriority="high" />
-          )}
-        </a>
-      )}
+    <div className="space-y-4">
+      <a href={href} target="_blank" rel="noopener" className="block">
+        {picture && (
+          <UploadedPicture
+            src={href}
+            picture={picture}
+            alt={`${title}, as a picture`}
+            sizes="(min-width: 64rem) 44rem, 92vw"
+            loading="priority"
+            className="notice-sheet"
+          />
+        )}
+        {!picture && first && (
+          <PageSheet picture={first} alt={`${title}. Page 1 of ${pageCount}`} fetchPriority="high" />
+        )}
+      </a>
       {others.length > 0 && (
         <Disclosure
           summary={pages.length === 2 ? "Show page 2" : `Show pages 2 to ${pages.length}`}

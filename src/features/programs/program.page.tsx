@@ -8,6 +8,7 @@ import type { ShownProgram } from "#documents/read/content.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { programsPage as words } from "#site/programs.words.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Band, Container, Prose } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { RichText } from "#ui/rich-text.tsx";
@@ -94,6 +95,7 @@ function KeyFacts({ found, admission }: ProgramHeadProps) {
   const { duration, durationNote, eligibility, eligibilityNote, feeStructure } = program;
   const cost = costOf(program);
   const fee = program.fee || cost;
+  const total = cost && cost !== fee ? `${cost} in all` : "";
   const toApply = feeToApply(program);
   const status = admissionText(admission, (day) => keepDatesWhole(formatBothCalendars(day)));
   const applying = program.applying || status || (hasFiles(program) ? "Application form" : "");
@@ -107,9 +109,10 @@ function KeyFacts({ found, admission }: ProgramHeadProps) {
             id={feeStructure.length > 0 ? undefined : "fees"}
             term="Fees"
             value={fee}
+            strongNote={total}
             notes={[
               program.feeNote,
-              cost === fee ? "" : cost && `${cost} in all`,
+              total,
               program.totalCostNote,
               costWithFeeToApply(program) || (toApply && `Plus ${toApply} to apply`),
             ]}
@@ -141,11 +144,12 @@ type FactProps = {
   term: string;
   value: string;
   notes: readonly string[];
+  strongNote?: string;
   className?: string;
   children?: ReactNode;
 };
 
-function Fact({ id, term, value, notes, className = "lg:flex-1", children }: FactProps) {
+function Fact({ id, term, value, notes, strongNote, className = "lg:flex-1", children }: FactProps) {
   if (!value) return null;
   return (
     <div id={id} className={className}>
@@ -153,7 +157,13 @@ function Fact({ id, term, value, notes, className = "lg:flex-1", children }: Fac
       <dd className="mt-1">
         <p className="font-display text-xl text-balance text-ink-900">{value}</p>
         {notes.filter(Boolean).map((note) => (
-          <p key={note} className="mt-1 text-sm text-balance text-ink-700">
+          <p
+            key={note}
+            className={classNames(
+              "mt-1 text-sm text-balance",
+              note === strongNote ? "font-semibold text-ink-900" : "text-ink-700",
+            )}
+          >
             {note}
           </p>
         ))}

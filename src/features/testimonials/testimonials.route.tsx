@@ -40,23 +40,21 @@ export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
 
 function FirstQuote({ testimonial }: QuoteProps) {
   return (
-    <figure className="mb-10 items-center gap-x-14 break-inside-avoid md:mb-14 md:grid md:grid-cols-[14rem_1fr] lg:grid-cols-[19rem_1fr]">
+    <figure className="mb-10 grid grid-cols-[104px_minmax(0,1fr)] gap-x-[20px] break-inside-avoid md:mb-14 md:grid-cols-[14rem_1fr] md:grid-rows-[1fr_auto_auto_auto_1fr] md:gap-x-14 lg:grid-cols-[19rem_1fr]">
       <SitePicture
         picture={testimonial.picture}
         alt=""
         sizes="(min-width: 64rem) 19rem, (min-width: 48rem) 14rem, 104px"
         priority
-        className="mb-5 w-26 rounded-sm object-cover md:mb-0 md:w-full"
+        className="row-span-2 w-full rounded-sm object-cover md:row-span-5 md:row-start-1"
       />
-      <div>
-        <Stars testimonial={testimonial} className="h-5" />
-        <blockquote className="mt-5 font-display text-2xl text-balance -indent-[0.42em] text-ink-900">
-          “{testimonial.quote}”
-        </blockquote>
-        <figcaption className="mt-6 border-t border-gold-500 pt-4">
-          <Byline testimonial={testimonial} />
-        </figcaption>
-      </div>
+      <Stars testimonial={testimonial} className="h-5 max-md:self-end md:col-start-2 md:row-start-2" />
+      <blockquote className="mt-5 font-display text-2xl text-balance -indent-[0.42em] text-ink-900 max-md:col-span-2 row-start-3 md:col-start-2">
+        “{testimonial.quote}”
+      </blockquote>
+      <figcaption className="mt-3 border-gold-500 md:col-start-2 md:row-start-4 md:mt-6 md:border-t md:pt-4">
+        <Byline testimonial={testimonial} />
+      </figcaption>
     </figure>
   );
 }

@@ -94,7 +94,7 @@ function PersonFacts({ person }: { person: Person }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (
-    <div className="grid grid-cols-1 items-center gap-x-6 border-b border-paper-edge py-3 has-[a]:py-1 sm:grid-cols-[8rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-center gap-x-6 border-b border-paper-edge py-3 has-[a]:py-1 sm:grid-cols-[6rem_minmax(0,1fr)]">
       <dt className="text-sm font-semibold text-ink-600">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import type { Database } from "#database/tables/tables.ts";
+import { OperatorError } from "#http/errors.ts";
 import { digitsOf } from "#testing/authenticator-app.ts";
 import { administrator, makeWorld } from "#testing/world.ts";
 import { type Keyboard, runAdminCommand } from "./administrators.ts";
 
 const terminal: Keyboard = { isTerminal: true, askPassword: async () => "another good password" };
 
-const refusal = ({ message }: Error) => ({ ok: false, text: message });
+function refusal(error: Error) {
+  if (!(error instanceof OperatorError)) throw error;
+  return { ok: false, text: error.message };
+}
 
 /** A world, and its command line. */
 async function openWorld(keyboard: Partial<Keyboard> = {}) {

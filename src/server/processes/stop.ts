@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
 import { OperatorError } from "#http/errors.ts";
 import type { Environment } from "../config.ts";
 
@@ -29,6 +31,8 @@ export function stopCleanly(app: FastifyInstance, isWorker: boolean): void {
     }, patienceMs);
     impatience.unref();
     await app.close();
+    // Lines are written in the background, but the last one at once. The reader of the log may be gone.
+    await Promise.race([new Promise((done) => (app.log as Logger).flush(done)), pause(1_000)]);
     if (!isWorker) app.log.info("The server has stopped.");
     process.exit(0);
   }

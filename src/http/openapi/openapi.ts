@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifySchema, FastifyServerOptions, RouteOptions
 import Fastify from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { isRole } from "#accounts/accounts.rules.ts";
 import { sessionCookie } from "#accounts/accounts.schemas.ts";
 import { failureResponse } from "#collections/responses.schemas.ts";
 import type { Access } from "../access.ts";
@@ -81,7 +82,10 @@ function describeCall(method: string, { url, schema, config = {} }: RouteOptions
     }),
     operationId: operationIdOf(method, url),
     security: securityOf(access),
-    response: responsesOf({ ...(schema?.response as object) }),
+    response: responsesOf(
+      { method, url, takesBody: Boolean(schema?.body || form), access },
+      schema?.response,
+    ),
   };
 }
 
@@ -103,16 +107,45 @@ function securityOf(access: Access): Record<string, string[]>[] {
 
 const fileResponse = { description: "The file.", content: { "*/*": { schema: fileSchema } } };
 
-const refusals = {
-  "4xx": failureResponse.describe("It was refused. The message says why, Retry-After how long to wait."),
-  "5xx": failureResponse.describe(
-    "Something went wrong on the server, or it has too much to do. Retry-After says how long to wait.",
-  ),
+type Call = { method: string; url: string; takesBody: boolean; access: Access };
+
+const always = () => true;
+const takesBody = (call: Call) => call.takesBody;
+const writes = ({ method }: Call) => method !== "GET" && method !== "HEAD";
+/** Where a route declares it. */
+const declaredOnly = () => false;
+
+const refusals: Record<string, [reason: string, isPossible: (call: Call) => boolean]> = {
+  400: ["What was sent, or its URL, is not valid.", always],
+  401: ["There is no session, or it has ended.", ({ access }) => access !== "public"],
+  403: [
+    "The request came from another site, or needs a higher role.",
+    (call) => writes(call) || isRole(call.access),
+  ],
+  404: ["There is no such record.", ({ url }) => url.includes(":")],
+  408: ["What was sent did not arrive in time.", takesBody],
+  409: ["The same request is still being saved.", writes],
+  410: ["The link no longer works.", declaredOnly],
+  413: ["What was sent is too large.", takesBody],
+  414: ["The URL is too long.", always],
+  415: ["What was sent is of a type that is not accepted.", takesBody],
+  422: ["Something else was saved with this Idempotency-Key before.", writes],
+  429: ["There were too many tries. Retry-After says how long to wait.", declaredOnly],
+  500: ["Something went wrong on the server.", always],
+  503: [
+    "The database or the file store cannot be reached, or there is too much to do. Retry-After says how long to wait.",
+    always,
+  ],
 };
 
-function responsesOf(declared: Record<string, unknown>): Record<string, unknown> {
-  const hasSuccess = Object.keys(declared).some((status) => status < "400");
-  return { ...(hasSuccess ? {} : { 200: fileResponse }), ...declared, ...refusals };
+function responsesOf(call: Call, declared: unknown): Record<string, unknown> {
+  const responses = new Map<string, unknown>(Object.entries(declared ?? {}));
+  if (![...responses.keys()].some((status) => status < "400")) responses.set("200", fileResponse);
+  for (const [status, [reason, isPossible]] of Object.entries(refusals)) {
+    const response = responses.get(status) ?? (isPossible(call) && failureResponse);
+    if (response instanceof z.ZodType) responses.set(status, response.describe(reason));
+  }
+  return Object.fromEntries(responses);
 }
 
 /** In place of Fastify's own compilers, which would take 16 MB in each process, and which are all that its types know. */

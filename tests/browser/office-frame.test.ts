@@ -25,6 +25,20 @@ test("without script the office says that it needs it", async () => {
   expect(await page.getByText("Loading roadblocks...").isVisible()).toBe(false);
 });
 
+test("in a low window the menu shows the current screen, and the focused one above its foot", async () => {
+  const page = await site.enter("/admin/log", { viewport: { width: 1280, height: 620 } });
+  const link = (name: string) =>
+    page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name, exact: true });
+  const isUncovered = (item: Element) => {
+    const { left, top, height } = item.getBoundingClientRect();
+    return item.contains(document.elementFromPoint(left + 20, top + height / 2));
+  };
+  await expect.poll(() => link("Log").evaluate(isUncovered)).toBe(true);
+  await link("Roadblock").focus();
+  await link("Trash").focus();
+  await expect.poll(() => link("Trash").evaluate(isUncovered)).toBe(true);
+});
+
 test("the notice list can be retried; its page and size are in the URL", async () => {
   const page = await site.visit({ expectedErrors: /500/ });
   await page.route("**/api/notices?*", (route) => route.fulfill(broken));

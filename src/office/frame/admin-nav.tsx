@@ -90,11 +90,13 @@ export function AdminNav({ unread = 0, onChosen, className }: AdminNavProps) {
             {items.map(({ label, href }) => (
               <li key={href}>
                 <Link
+                  ref={href === active ? scrollIntoSight : undefined}
                   to={href}
                   prefetch="intent"
                   onClick={onChosen}
                   aria-current={href === active ? "page" : undefined}
-                  className={itemClass}
+                  // What is scrolled into sight must not be behind the part below.
+                  className={`${itemClass} nav:scroll-mt-24 nav:scroll-mb-44`}
                 >
                   <Icon of={icons[href] ?? lucide.Layers} className="size-4 shrink-0" />
                   {label}
@@ -147,4 +149,16 @@ export function AdminNav({ unread = 0, onChosen, className }: AdminNavProps) {
       </div>
     </nav>
   );
+}
+
+/** scrollIntoView would make the first Tab go on from there, past the link to the content. */
+function scrollIntoSight(item: HTMLAnchorElement | null) {
+  const column = item?.closest("header");
+  if (!(item && column)) return;
+  const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(item);
+  const box = item.getBoundingClientRect();
+  const { top, bottom } = column.getBoundingClientRect();
+  const above = box.top - Number.parseFloat(scrollMarginTop) - top;
+  const below = box.bottom + Number.parseFloat(scrollMarginBottom) - bottom;
+  column.scrollTop += above < 0 ? above : Math.max(0, below);
 }

@@ -2,10 +2,12 @@ import type { Socket } from "node:net";
 import {
   type DatabaseConnection,
   Kysely,
-  PostgresDialect,
+  PostgresAdapter,
   PostgresDriver,
+  PostgresIntrospector,
   type PostgresPool,
   type PostgresPoolClient,
+  PostgresQueryCompiler,
 } from "kysely";
 import type { Client, PoolConfig, QueryResult } from "pg";
 import pg from "pg";
@@ -15,9 +17,14 @@ import type { Database, Tables } from "./tables/tables.ts";
 /** A patient one is for migrations and other work that may take minutes. */
 export function openPostgres(databaseUrl: string, maxConnections: number, isPatient = false): Database {
   const pool = createPostgresPool(databaseUrl, maxConnections, isPatient);
-  const dialect = new PostgresDialect({ pool });
-  dialect.createDriver = () => new OutcomeAwareDriver({ pool });
-  return new Kysely<Tables>({ dialect });
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new OutcomeAwareDriver({ pool }),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
 }
 
 type Connection = Parameters<PostgresDriver["rollbackTransaction"]>[0];

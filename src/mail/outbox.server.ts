@@ -85,7 +85,7 @@ export function createMailJob(db: Database, now: () => Date, deliver: Smtp["deli
     isAway: (error) => !hasAnswered(error),
     words: {
       failed: "A mail could not be sent; it is tried again later.",
-      givenUp: "A mail could not be sent for a week. Giving up. Its content is in the back office.",
+      givenUp: "A mail could not be sent for a week. Giving up.",
     },
   } satisfies JobHandler;
 }

@@ -139,7 +139,6 @@ function readTable(csv: string, format: TableFormat) {
   return { rows, unknownColumns: header.filter((name, index) => name !== "" && !columns[index]) };
 }
 
-/** Errors begin with `notDone`. */
 function readSentTable(csv: string): string[][] {
   if (Buffer.byteLength(csv) > maxTableBytes)
     throw tooLarge(`${notImported}: the table is larger than 1 MB. Please split it.`, "csv");

@@ -144,8 +144,7 @@ export function noticesRoutes(app: Api, parts: NoticeParts): void {
       if (isWhole && rows.length < longList) return { ...response, notices: records };
       if (isWhole) {
         reply.type("application/json; charset=utf-8");
-        // Already in the shape of the schema.
-        // Counted in bytes, or slow readers would keep megabytes in memory.
+        // In bytes, not objects, or slow readers would keep megabytes in memory.
         return Readable.from(writeList(response, createNoticePages(db).readAll(query), at), {
           objectMode: false,
         }) as never;

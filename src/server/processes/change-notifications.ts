@@ -12,8 +12,8 @@ const longestPauseMs = 5_000;
 export const listenerName = "school changes";
 
 /**
- * Listens to the changes of other servers on the same PostgreSQL, and calls `changed` for each, and whenever one may have been missed. One loop opens one connection after another, so that there is
- * never a second one. A SQLite file has one server.
+ * Listens to the changes of other servers on the same PostgreSQL, and calls `changed` for each, and whenever one may have been
+ * missed. One loop opens one connection after another, so that there is never a second one. A SQLite file has one server.
  */
 export function listenForChanges(parts: {
   databaseUrl: string | undefined;

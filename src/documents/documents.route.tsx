@@ -100,7 +100,7 @@ function TransferSection({ onDone }: { onDone: () => void }) {
   const publishing = useConfirmation<Pick<ImportResponse, "documents"> & { file: unknown }, ImportResponse>({
     about,
     send: ({ file }) => adminApi.post<ImportResponse>("/content-import", file),
-    said: () => "Published: visitors see the content of the file now.",
+    said: () => "Published. Visitors now see the content of the file.",
     onDone,
   });
 
@@ -126,8 +126,8 @@ function TransferSection({ onDone }: { onDone: () => void }) {
         All content as one file
       </h2>
       <p className="mt-2 max-w-prose text-sm text-ink-700">
-        Download all texts that visitors see as one file, to keep it or to use it on another site, and upload
-        such a file again. The file does not hold uploaded pictures, only their names.
+        Download all texts that visitors see as one file, as a copy or for use on another site, and upload
+        such a file again. The file contains only the names of uploaded pictures.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <ExportLink path="/content-export" query={{}}>
@@ -158,7 +158,7 @@ function TransferSection({ onDone }: { onDone: () => void }) {
         text={({ documents }) =>
           documents.length === 0
             ? "The file is the same as the website. Nothing will change."
-            : "Visitors see all of it at once. If something goes wrong, nothing changes. You can bring back the old version of each part from its history."
+            : "Visitors see all of it immediately. If something goes wrong, nothing changes. You can restore the old version of each part from its history."
         }
         confirmLabel={({ documents }) => (documents.length === 0 ? undefined : "Publish it")}
         busyLabel={commonWords.working}

@@ -50,13 +50,13 @@ test("a text is typed, formatted, pasted from Word and published; what the paste
   await page.keyboard.press("Control+B");
   await page.keyboard.type(": ");
   await page.keyboard.press("Control+K");
-  const url = page.getByLabel("Address of the link");
-  await page.getByLabel("Words of the link").fill("the notices");
+  const url = page.getByLabel("Link URL");
+  await page.getByLabel("Link text").fill("the notices");
   await url.fill("javascript:alert(1)");
-  await tool("Save the link").click();
+  await tool("Save link").click();
   await shows(page.getByText(/is not complete/));
   await url.fill("/notice");
-  await press("Save the link");
+  await press("Save link");
   await page.keyboard.press("Enter");
   await press("Numbered list");
   await page.keyboard.type("One");
@@ -72,7 +72,7 @@ test("a text is typed, formatted, pasted from Word and published; what the paste
     box,
     '<p class=MsoQuote onclick="alert(1)">Pasted</p><p><img src=x onerror="alert(1)"><span style="color:red"><i>slanted</i></span> words</p>',
   );
-  await page.getByText("Left out of what you pasted: pictures, colours.").waitFor();
+  await page.getByText("Not pasted: pictures, colours.").waitFor();
   await page.keyboard.press("Tab");
   await expect.poll(() => box.evaluate((element) => element.contains(document.activeElement))).toBe(false);
   await press("Table");
@@ -108,9 +108,9 @@ test.each([
   await page.getByRole("button", { name: "Add a section" }).click();
   const box = page.getByRole("textbox", { name: "Text", exact: true });
   await paste(box, pasted(name));
-  const message = page.getByText(/^Left out/);
+  const message = page.getByText(/^Not pasted/);
   await message.waitFor();
-  expect(await message.textContent()).toBe(`Left out of what you pasted: ${dropped}.`);
+  expect(await message.textContent()).toBe(`Not pasted: ${dropped}.`);
   const shown = await box.evaluate((element) => element.innerHTML.replaceAll(/ class="[^"]*"/g, ""));
   expect(shown).toBe(pasted(`${name}-expected`).replaceAll("\n", ""));
 });
@@ -155,7 +155,7 @@ test("a missing field is marked when it is left, and listed with a link until it
   await page.locator("[aria-invalid=true]").waitFor();
   await untilSaved(page);
   await publishButton(page).click();
-  const summary = page.getByRole("region", { name: /missing or wrong/ });
+  const summary = page.getByRole("region", { name: /before publishing/ });
   await summary.getByRole("link").first().click();
   await page.locator(":focus[aria-invalid=true]").waitFor();
   await page.getByRole("button", { name: "Remove", exact: true }).click();

@@ -143,7 +143,7 @@ test("leaving with something typed asks first, and an edit stashes it", async ()
   await editButton(page, "Anita Rai").click();
   await page.getByRole("button", { name: "Cancel Edit" }).press("Enter");
   await expect.poll(() => focused(page)).toBe("Add New Faculty Member");
-  await page.getByRole("button", { name: "Bring it back" }).click();
+  await page.getByRole("button", { name: "Restore it" }).click();
   await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("Half a name");
 });
 

@@ -49,7 +49,7 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
     if (!scheduled) return void publishing.publish();
     setQuestion({
       title: "Publish now, and cancel the scheduled version?",
-      text: `${scheduled.savedBy} scheduled a version for ${formatMoment(scheduled.publishAt)}. If you publish your draft now, that version will not be published. You find it in the history.`,
+      text: `${scheduled.savedBy} scheduled a version for ${formatMoment(scheduled.publishAt)}. If you publish your draft now, that version will not be published. You will find it in the history.`,
       confirmLabel: "Publish now",
       cancelLabel: "Do not publish",
       act: () => publishing.publish(),
@@ -59,8 +59,8 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
   const discard = () =>
     setQuestion({
       title: "Discard the draft?",
-      text: "The form shows again what visitors see. Your changes are lost.",
-      confirmLabel: "Discard it",
+      text: "The form will show what visitors see again. Your changes will be lost.",
+      confirmLabel: "Discard draft",
       cancelLabel: "Keep the draft",
       act: publishing.discard,
     });
@@ -117,7 +117,7 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
           onClick={discard}
           className="max-sm:flex-1"
         >
-          Discard the draft
+          Discard draft
         </Button>
       </div>
       <ConfirmDialog
@@ -164,11 +164,7 @@ function SaveLine({ editor, onCompare }: EditorBarProps) {
         aria-live={save.kind === "saved" ? "polite" : undefined}
         className={isBad ? "font-medium text-bad-700" : "text-ink-700"}
       >
-        {isUploading
-          ? "A file is on its way…"
-          : hasDraft
-            ? saveText(save)
-            : "There is nothing to publish: nothing was changed."}
+        {isUploading ? "Uploading a file…" : saveText(save, hasDraft)}
       </p>
       {save.kind === "failed" && (
         <Button size="sm" variant="secondary" onClick={() => void draft.save()}>
@@ -184,7 +180,8 @@ function SaveLine({ editor, onCompare }: EditorBarProps) {
   );
 }
 
-function saveText(save: SaveState): string {
+function saveText(save: SaveState, hasDraft: boolean): string {
+  if (!hasDraft) return "No changes to publish.";
   switch (save.kind) {
     case "unchanged":
       return "";
@@ -238,7 +235,7 @@ function LaterDialog({ isOpen, scheduledAt, onClose, onMoment }: LaterDialogProp
           <Button variant="secondary" onClick={onClose}>
             {commonWords.cancel}
           </Button>
-          <Button onClick={confirm}>Schedule it</Button>
+          <Button onClick={confirm}>Schedule</Button>
         </>
       }
     >

@@ -143,23 +143,14 @@ function EditorForm({ begun }: { begun: DocumentRecord }) {
 function EditorHead({ editor }: { editor: DocumentEditor }) {
   const { rules, state, hasDraft } = editor;
   const { document } = state;
-  const isNew = document.isSample && isAddedProgram(document.name);
+
   // Comparing long documents takes longer than a keystroke may.
   const content = useDeferredValue(state.content);
   const changes = hasDraft ? changesBetween(rules, document.content, content) : [];
   return (
     <div className="mb-6">
       <p className="mt-1 text-sm text-ink-700">
-        {isNew
-          ? "Visitors do not see this page yet. It appears when you publish it."
-          : document.isSample
-            ? "Visitors still see the sample text that came with this website."
-            : `Visitors see the version by ${document.savedBy ?? ""}, public since ${formatMoment(document.publishedAt ?? "")}.`}{" "}
-        {hasDraft
-          ? changes.length === 0
-            ? "The draft is the same as what visitors see."
-            : `The draft has ${changes.length === 1 ? "one change" : `${changes.length} changes`}. Visitors do not see it yet; only signed-in people see it.`
-          : !isNew && "There is no draft: you see here what visitors see."}
+        {publicText(document)} {draftText(document, hasDraft, changes.length)}
       </p>
       {changes.length > 0 && (
         <details className="group mt-1 text-sm">
@@ -172,6 +163,20 @@ function EditorHead({ editor }: { editor: DocumentEditor }) {
       )}
     </div>
   );
+}
+
+const isNewPage = ({ isSample, name }: DocumentRecord) => isSample && isAddedProgram(name);
+
+function publicText(document: DocumentRecord): string {
+  if (isNewPage(document)) return "Visitors do not see this page yet. It appears when you publish it.";
+  if (document.isSample) return "Visitors still see the sample text that came with this website.";
+  return `Visitors see the version by ${document.savedBy ?? ""}, public since ${formatMoment(document.publishedAt ?? "")}.`;
+}
+
+function draftText(document: DocumentRecord, hasDraft: boolean, changes: number): string {
+  if (!hasDraft) return isNewPage(document) ? "" : "There is no draft: this is what visitors see.";
+  if (changes === 0) return "The draft is the same as what visitors see.";
+  return `The draft has ${changes === 1 ? "one change" : `${changes} changes`}. Only signed-in people can see it so far.`;
 }
 
 function EditorNotices({ editor }: { editor: DocumentEditor }) {
@@ -228,8 +233,8 @@ function ProblemSummary({ editor }: { editor: DocumentEditor }) {
         className="scroll-mt-24 font-text text-sm font-semibold tracking-normal outline-none"
       >
         {problems.length === 1
-          ? "One thing is missing or wrong before this can be published:"
-          : `${problems.length} things are missing or wrong before this can be published:`}
+          ? "Please fix one problem before publishing:"
+          : `Please fix ${problems.length} problems before publishing:`}
       </h2>
       <ul className="mt-1 list-disc pl-5">
         {problems.map(({ field, message }) => (

@@ -101,12 +101,12 @@ function HistoryPage({ versions, pagination, document, isLoading }: HistoryPageP
       )}
       <ConfirmDialog
         of={restoring}
-        title={({ version }) => `Bring version ${version} back?`}
+        title={({ version }) => `Restore version ${version}?`}
         text={() =>
-          `It becomes the draft. Visitors see it after you publish it.${draft ? " There is a draft already. It is replaced, and what was changed in it is lost." : ""}`
+          `It becomes the draft. Visitors see it after you publish it.${draft ? " The current draft is replaced, and its changes are lost." : ""}`
         }
-        confirmLabel="Bring it back"
-        busyLabel="Bringing it back..."
+        confirmLabel="Restore"
+        busyLabel="Restoring..."
         cancelLabel={commonWords.cancel}
       />
     </>
@@ -148,7 +148,7 @@ function VersionCard({ version, onRestore }: { version: VersionRecord; onRestore
               more={moreChanges}
             />
           ) : (
-            <p className="text-sm text-ink-600">The same as the version before.</p>
+            <p className="text-sm text-ink-600">The same as the previous version.</p>
           )}
         </div>
       )}

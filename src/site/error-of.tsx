@@ -28,7 +28,7 @@ export function ErrorOf({ status }: { status: number }) {
           ))}
           {status >= 500 && email && (
             <p>
-              If it stays so, write to <a href={mailHref(email)}>{email}</a>.
+              If this continues, write to <a href={mailHref(email)}>{email}</a>.
             </p>
           )}
         </div>
@@ -70,7 +70,7 @@ const ways = { Home: "/", Notice: "/notice", Programs: "/programs", Contact: "/c
 
 function WaysOn() {
   return (
-    <nav aria-label="Ways on">
+    <nav aria-label="Other pages">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-8 gap-y-1 border-t sm:flex sm:flex-wrap border-paper-edge pt-4">
         {Object.entries(ways).map(([label, href]) => (
           <li key={href}>
@@ -121,17 +121,17 @@ const problemPages = {
   400: {
     kicker: "Bad request",
     title: "This cannot be read",
-    text: "There is a mistake in the address, or in what was sent. Check it and try again, or go on from one of these pages.",
+    text: "There is a mistake in the address, or in what was sent. Check it and try again, or continue with one of these pages.",
   },
   403: {
     kicker: "Refused",
     title: "This is not allowed",
-    text: "If you sent a form: it is taken from our own pages only. Please open the page here and send it again.\nIf you are signed in to the office: your account may not open this page. Please ask an owner of the site.",
+    text: "If you sent a form: we accept forms only from our own pages. Please open the page here and send it again.\nIf you are signed in to the office: your account may not open this page. Please ask an owner of the site.",
   },
   404: {
     kicker: "Page not found",
     title: "This path leads nowhere",
-    text: "There is no page at this address. It may have moved, or the link that brought you here has a mistake in it.\nCheck the address, or go on from one of these pages.",
+    text: "There is no page at this address. It may have moved, or the link that brought you here has a mistake in it.\nCheck the address, or continue with one of these pages.",
   },
   405: {
     kicker: "Refused",
@@ -155,7 +155,7 @@ const problemPages = {
   },
   other: {
     kicker: "Refused",
-    title: "We could not take this",
-    text: "What was sent is not what this page takes. Please go back, check it and try again.",
+    title: "We could not accept this",
+    text: "This page cannot use what was sent. Please go back, check it and try again.",
   },
 } satisfies Record<string, ProblemWords>;

@@ -51,7 +51,7 @@ test.each([
   });
   expect(response.status).toBeOneOf([400, 413, 415]);
   expect(response.headers.get("content-type")).toContain("text/html");
-  expect(await response.text()).toMatch(/<h1[^>]*>This cannot be read|<h1[^>]*>We could not take this/);
+  expect(await response.text()).toMatch(/<h1[^>]*>This cannot be read|<h1[^>]*>We could not accept this/);
 });
 
 test("only the site's own pages can post a form to a page", async () => {

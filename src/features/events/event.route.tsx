@@ -34,7 +34,7 @@ import type { Route } from "./+types/event.route";
 const gone = {
   kicker: "Withdrawn",
   title: "This event is no longer announced",
-  text: "The school has taken it back. What you can come to is in the list.",
+  text: "The school has removed this event. The list shows what is coming up.",
   list: "Go to the events",
 };
 
@@ -111,7 +111,7 @@ function EventPage({ event, isOver }: EventPageProps) {
                   ? { arrow: "external", newTabLabel: "(opens in a new tab)" }
                   : { arrow: "forward" })}
               >
-                More about it
+                More information
               </TextLink>
             </p>
           )}

@@ -27,7 +27,7 @@ export function meta(args: Route.MetaArgs) {
 export default function EventsPage({ loaderData: events }: Route.ComponentProps) {
   return (
     <>
-      <PageBanner title="Events" lead="What you can come to, the nearest first." />
+      <PageBanner title="Events" lead="Upcoming events, soonest first." />
       <Container className="py-10 md:py-16">
         {events.length === 0 ? (
           <EmptyState title="No event is announced at the moment">

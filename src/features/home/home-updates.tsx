@@ -47,7 +47,7 @@ export function LatestUpdates({ events }: { events: readonly HomeEvent[] }) {
   if (events.length === 0) return null;
   return (
     <Band aria-labelledby="updates-heading">
-      <SectionHeading id="updates-heading" title="Latest Updates" lead="What you can come to." />
+      <SectionHeading id="updates-heading" title="Latest Updates" lead="Upcoming events." />
       {/* As many columns as cards, so that none is missing. */}
       <ul className="mt-10 grid grid-cols-1 gap-6 md:auto-cols-fr md:grid-flow-col md:grid-cols-none lg:gap-8">
         {events.map((event) => (

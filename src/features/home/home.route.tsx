@@ -204,7 +204,7 @@ function TaskStrip({ intake }: { intake: ReturnType<typeof nextIntake> }) {
       detail: "Routines and marks",
     },
     { links: { Fees: "/programs#comparison" }, detail: "The cost of each program" },
-    { links: { Notices: "/notice" }, detail: "What the office announces" },
+    { links: { Notices: "/notice" }, detail: "Announcements from the office" },
   ].map(({ links, detail }) => ({ links: Object.entries(links), detail }));
   return (
     <nav aria-label="Start here" className="relative lg:self-end print:hidden">

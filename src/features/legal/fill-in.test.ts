@@ -25,8 +25,8 @@ test("an unknown name in braces stays as it was typed", () => {
 
 test.each([
   [730, undefined, "2 years after it arrived", "stays on the list until then"],
-  [undefined, 365, "stays until the office deletes it", "deleted by itself one year after it came"],
-  [90, 1, "90 days after it arrived", "one day after it came"],
+  [undefined, 365, "stays until the office deletes it", "one year after you subscribed"],
+  [90, 1, "90 days after it arrived", "one day after you subscribed"],
 ])("the words for %s days of messages and %s of addresses say so", (messageDays, addressDays, ...said) => {
   const words = retentionWords({ messageDays, addressDays });
   for (const sentence of said) expect(Object.values(words).join(" ")).toContain(sentence);

@@ -6,11 +6,11 @@ export function retentionWords({ messageDays, addressDays }: Retention): Readonl
     messages:
       messageDays === undefined
         ? "stays until the office deletes it: when the matter is closed, or when you ask"
-        : `is deleted by itself ${inWords(messageDays)} after it arrived, and sooner when the office deletes it: when the matter is closed, or when you ask`,
+        : `is deleted automatically ${inWords(messageDays)} after it arrived, and sooner when the office deletes it: when the matter is closed, or when you ask`,
     addresses:
       addressDays === undefined
         ? "stays on the list until then"
-        : `is deleted by itself ${inWords(addressDays)} after it came`,
+        : `is deleted automatically ${inWords(addressDays)} after you subscribed`,
     unconfirmed: inWords(unconfirmedAddressDays),
   };
 }

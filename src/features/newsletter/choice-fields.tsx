@@ -40,7 +40,7 @@ export function ChoiceFields({ chosen, noticeTypes }: ChoiceFieldsProps) {
           >
             {value === "daily"
               ? "Once a day: one mail with all notices of the day"
-              : "At once: a mail for each notice, within minutes"}
+              : "Immediately: a mail for each notice, within minutes"}
           </Choice>
         ))}
       </fieldset>

@@ -32,7 +32,7 @@ export function meta(args: Route.MetaArgs) {
 function FeedTable({ noticeTypes }: { noticeTypes: readonly string[] }) {
   return (
     <table className="w-full max-w-measure border-collapse text-left">
-      <caption className="sr-only">Addresses for news readers</caption>
+      <caption className="sr-only">Links for news readers</caption>
       <tbody>
         {[undefined, ...noticeTypes].map((type) => (
           <tr key={type ?? words.allFeeds} className="border-t border-paper-edge">
@@ -64,7 +64,7 @@ function FeedTable({ noticeTypes }: { noticeTypes: readonly string[] }) {
 export default function FollowRoute({ loaderData: { origin, programs, noticeTypes } }: Route.ComponentProps) {
   return (
     <>
-      <PageBanner title="Follow the school" lead="See what is new without coming back to look." />
+      <PageBanner title="Follow the school" lead="Hear about news without checking this website." />
       <Container className="grid grid-cols-1 gap-x-16 gap-y-12 py-10 md:py-16 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:*:nth-2:row-span-2">
         <Way
           id="by-mail"
@@ -82,17 +82,17 @@ export default function FollowRoute({ loaderData: { origin, programs, noticeType
         <Way
           id="in-a-reader"
           title="In a news reader"
-          text="A news reader is a program that collects what is new on many sites, without anybody knowing your address. Feedly, Inoreader and Thunderbird are some. Copy one of these addresses into it."
+          text="A news reader is an app, such as Feedly, Inoreader or Thunderbird, that shows what is new on many sites. You need not give anybody your e-mail address. Copy one of these links into it."
         >
           <FeedTable noticeTypes={noticeTypes} />
           <p className="mt-3 text-sm text-ink-600">
-            Most programs take any of the three; take Atom if yours asks nothing else.
+            Most apps accept all three formats. If yours does not say which, choose Atom.
           </p>
         </Way>
         <Way
           id="in-a-calendar"
           title="In your calendar"
-          text="Events, holidays and admission dates are in one calendar. Subscribe to it in Google Calendar, Outlook or on your phone (“Add calendar from address”), and what changes here changes there."
+          text="Events, holidays and admission dates are in one calendar. Subscribe to it in Google Calendar, Outlook or on your phone (“Add calendar from URL”), and it stays up to date."
         >
           <p>
             <TextLink href={calendarAddress("school")}>{words.schoolCalendar}</TextLink>
@@ -101,7 +101,7 @@ export default function FollowRoute({ loaderData: { origin, programs, noticeType
             </code>
           </p>
           <p className="mt-4 text-sm text-ink-600">
-            Every event and every date of a program can also be added alone.
+            You can also add a single event, or the dates of one program.
           </p>
           <ul className="flex flex-wrap gap-x-6">
             {programs.map(({ href, shortName }) => (

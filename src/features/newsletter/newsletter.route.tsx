@@ -45,7 +45,7 @@ export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
         )}
         {actionData && refused === undefined ? (
           <TextLink href="/" arrow="forward">
-            To the homepage
+            Go to the homepage
           </TextLink>
         ) : (
           <form method="post" action="/newsletter" className="flex w-full max-w-xl flex-wrap items-end gap-3">

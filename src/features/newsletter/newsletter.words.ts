@@ -1,6 +1,6 @@
 const stale = {
   title: "This link is no longer valid",
-  text: "The address was taken off the list, or the link is not whole. You can subscribe again at the foot of any page.",
+  text: "The address was removed from the list, or the link is not complete. You can subscribe again at the foot of any page.",
 };
 
 /** Part of every page, because the form is in the footer. */
@@ -13,7 +13,7 @@ export const newsletter = {
   /** With a mail server. */
   askedToConfirm: "Thank you. If this address is new to us, a mail is on its way: please follow its link.",
   intro:
-    "Admissions, results and events, when there is something to say. Every mail has a link that ends it.",
+    "Admissions, results and events, when there is something to say. Every mail has a link to unsubscribe.",
   choices: {
     title: "Choose what you get",
     text: (address: string) =>
@@ -40,11 +40,11 @@ export const newsletter = {
     button: "Unsubscribe",
     done: {
       title: "You are unsubscribed",
-      text: "Your address is off the list and was deleted. We are sorry to see you go.",
+      text: "Your address was removed from the list and deleted. We are sorry to see you go.",
     },
     stale: {
       title: "This address is not on the list",
-      text: "It was taken off before, or the link is not whole. If mail still comes, please use the link of the newest one.",
+      text: "It was removed earlier, or the link is not complete. If you still get mail, please use the link in the latest one.",
     },
   },
 } as const;

@@ -77,7 +77,7 @@ export default function TokenRoute({ loaderData, actionData }: Route.ComponentPr
                 {ending?.text}
               </p>
               <TextLink href="/" arrow="forward">
-                To the homepage
+                Go to the homepage
               </TextLink>
             </>
           ) : (

@@ -173,7 +173,7 @@ function SinglePage({ notice }: { notice: SingleNotice }) {
                 {file.words.text}
               </div>
               {file.words.goesOn && (
-                <p className="mt-4 text-sm text-ink-700">The text goes on in the file.</p>
+                <p className="mt-4 text-sm text-ink-700">The file contains the rest of the text.</p>
               )}
             </Disclosure>
           )}

@@ -20,7 +20,7 @@ const words = {
   gone: {
     kicker: "No longer here",
     title: "This person is no longer listed",
-    text: "The school has taken the page away. Those who teach today are in the list.",
+    text: "The school has removed this page. The list shows everybody who teaches here today.",
     list: "Go to the faculty members",
   },
 };

@@ -53,7 +53,7 @@ export function AskBox({ found: { program } }: { found: ShownProgram }) {
   ];
   return (
     <section className="break-inside-avoid rounded-md bg-paper-deep p-5 sm:p-7">
-      <h2 className="text-xl">Ask first</h2>
+      <h2 className="text-xl">Questions?</h2>
       <p className="mt-2 flex flex-col text-sm">
         {links.map(({ href, text }) => (
           <a

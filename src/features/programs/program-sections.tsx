@@ -22,7 +22,7 @@ export function FeeSection({ program }: { program: Program }) {
               Amount (NPR)
             </th>
             <th scope="col" className="pl-2.5 text-right">
-              In all (NPR)
+              Total (NPR)
             </th>
           </tr>
         </thead>

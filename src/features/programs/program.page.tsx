@@ -101,7 +101,7 @@ function KeyFacts({ found, admission }: ProgramHeadProps) {
   const applying = program.applying || status || (hasFiles(program) ? "Application form" : "");
   if (!(duration || fee || eligibility || applying)) return null;
   return (
-    <section aria-label="In short" className="border-b border-paper-edge bg-white">
+    <section aria-label="Overview" className="border-b border-paper-edge bg-white">
       <Container>
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-4 py-5 sm:grid-cols-2 md:gap-y-5 md:py-8 lg:flex lg:gap-x-0 lg:divide-x lg:divide-paper-edge lg:*:px-7 lg:*:first:pl-0 lg:*:last:pr-0 print:grid-cols-4">
           <Fact id="duration" term="Duration" value={duration} notes={[durationNote]} />
@@ -178,7 +178,7 @@ function OtherPrograms({ programs }: { programs: readonly ShownProgram[] }) {
     <Band tone="deep" aria-labelledby="other-programs" className="py-10! md:py-14! print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="other-programs" className="text-2xl">
-          The other programs
+          Other programs
         </h2>
         <ButtonLink href="/programs" variant="secondary">
           Back to Programs

@@ -83,7 +83,7 @@ function Comparison({ programs, today }: ComparisonProps) {
   return (
     <section id="comparison" aria-labelledby="comparison-title" className="mb-10 md:mb-14">
       <h2 id="comparison-title" className="text-xl">
-        The programs compared
+        Compare programs
       </h2>
       <ul className="mt-3 border-t border-ink-900 text-sm md:hidden">
         {rows.map(({ found, cells }) => (

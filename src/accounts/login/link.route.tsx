@@ -87,7 +87,7 @@ export default function LinkRoute({ matches }: Route.ComponentProps) {
       <div className="mt-6 flex flex-wrap gap-3">
         {link.status !== gone && <Button onClick={open}>Try again</Button>}
         <ButtonLink href="/login" variant="secondary">
-          To the login
+          Go to the login
         </ButtonLink>
       </div>
     </LoginFrame>
@@ -129,7 +129,7 @@ const NewEmail = ({ email }: { email: string }) => (
       {`${email} is the address of your account from now on.`}
     </NoticeBar>
     <ButtonLink href="/admin/account" className="mt-6">
-      To the office
+      Go to the office
     </ButtonLink>
   </LoginFrame>
 );

@@ -32,7 +32,7 @@ export function LoginFrame({ heading, lead, children }: LoginFrameProps) {
           {children}
           <p className="mt-8 border-t border-paper-edge pt-4">
             <TextLink href="/" arrow="back" className="text-sm">
-              To the public website
+              Go to the public website
             </TextLink>
           </p>
         </div>

@@ -83,10 +83,10 @@ function RemoveSamples({ counts, kinds, onRemoved }: RemoveSamplesProps) {
         of={removal}
         title="Remove all sample records?"
         text={(total) =>
-          `${total === 1 ? "One record" : `${total} records`} of the invented school will leave the website at once. Records that somebody has changed stay. You can restore them from the trash for ${trashDays} days.`
+          `${total === 1 ? "One record" : `${total} records`} of the invented school will disappear from the website immediately. Records that somebody has changed stay. You can restore them from the trash for ${trashDays} days.`
         }
         cancelLabel={commonWords.cancel}
-        confirmLabel="Move them to the trash"
+        confirmLabel="Move to trash"
         busyLabel={commonWords.working}
       >
         {() => (

@@ -143,9 +143,9 @@ export function StashBar({ onBringBack, onForget, className }: StashBarProps) {
     <NoticeBar
       className={className}
       onDismiss={onForget}
-      button={{ label: "Bring it back", onClick: onBringBack }}
+      button={{ label: "Restore it", onClick: onBringBack }}
     >
-      Your unsaved text was kept.
+      Your unsaved text is still here.
     </NoticeBar>
   );
 }

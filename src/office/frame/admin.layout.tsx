@@ -111,7 +111,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         ) : (
           <InsteadOfScreen
             title="This screen is not open to you"
-            wayOn={{ to: "/admin/notice", label: "To the notices" }}
+            wayOn={{ to: "/admin/notice", label: "Go to the notices" }}
           >
             {`Your role is ${roleNames[role]}. If you need this screen for your work, please ask an owner of the site.`}
           </InsteadOfScreen>
@@ -161,7 +161,7 @@ function GivenPasswordBar({ chooseBy, isHere }: { chooseBy: string; isHere: bool
     >
       {isOver
         ? "Your generated password has expired. Please choose your own; then you can use everything again."
-        : `Your password was generated for you. Please choose your own by ${formatMoment(chooseBy)}; after that you can do nothing else until you have.`}
+        : `Your password was generated for you. Please choose your own by ${formatMoment(chooseBy)}. After that, you cannot do anything else first.`}
     </NoticeBar>
   );
 }

@@ -6,8 +6,8 @@ import { officeMeta } from "./office-meta.ts";
 import { isOpenTo } from "./screen-roles.ts";
 
 const title = "There is no such page in the back office.";
-const dashboard = { to: "/admin/dashboard", label: "To the dashboard" };
-const notices = { to: "/admin/notice", label: "To the notices" };
+const dashboard = { to: "/admin/dashboard", label: "Go to the dashboard" };
+const notices = { to: "/admin/notice", label: "Go to the notices" };
 
 export const loader = () => data(null, { status: 404 });
 

@@ -27,7 +27,7 @@ export function LinkRow({ link, onSet, onCancel }: LinkRowProps) {
     const wanted = withScheme(address.trim());
     if (!isSafeLink(wanted))
       return setError(
-        "This address is not complete. It must begin with https://, or with / for a page of this site.",
+        "This URL is not complete. It must begin with https://, or with / for a page of this site.",
       );
     onSet(wanted, text.trim());
   }
@@ -48,10 +48,10 @@ export function LinkRow({ link, onSet, onCancel }: LinkRowProps) {
       onKeyDown={press}
       className="flex flex-col gap-3 border-x border-ink-500 bg-paper-deep p-3"
     >
-      <TextField label="Words of the link" value={text} onChange={(event) => setText(event.target.value)} />
+      <TextField label="Link text" value={text} onChange={(event) => setText(event.target.value)} />
       <TextField
-        label="Address of the link"
-        hint="A whole address that begins with https://, or a page of this site that begins with /."
+        label="Link URL"
+        hint="Beginning with https://, or with / for a page of this site."
         error={error}
         inputMode="url"
         autoCapitalize="off"
@@ -61,11 +61,11 @@ export function LinkRow({ link, onSet, onCancel }: LinkRowProps) {
       />
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={set}>
-          Save the link
+          Save link
         </Button>
         {link.address && (
           <Button size="sm" variant="secondary" onClick={() => onSet(undefined, text)}>
-            Remove the link
+            Remove link
           </Button>
         )}
         <Button size="sm" variant="quiet" onClick={onCancel}>

@@ -152,7 +152,7 @@ export function RichEditor({ control: { id, ...described }, value, onChange }: R
         )}
       />
       <p role="status" className="mt-1 text-sm text-ink-700 empty:hidden">
-        {dropped.length > 0 && `Left out of what you pasted: ${dropped.join(", ")}.`}
+        {dropped.length > 0 && `Not pasted: ${dropped.join(", ")}.`}
       </p>
     </div>
   );

@@ -44,7 +44,7 @@ export function RichInput(props: RichInputProps) {
           <p role="status" className="text-sm text-ink-600">
             {hasFailed
               ? "The text editor did not load. Check your connection, then try again."
-              : "The text can be changed in a moment."}
+              : "Loading the editor..."}
           </p>
           {hasFailed && (
             <Button size="sm" variant="secondary" onClick={load}>

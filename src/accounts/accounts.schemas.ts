@@ -54,13 +54,13 @@ export const inputs = {
 const accountRecord = z.object({
   _id: z.string(),
   email: z.string(),
-  name: z.string().describe("Empty if nobody said."),
+  name: z.string().describe("Empty if unknown."),
   role,
   state: z.enum(accountStates),
   hasSecondFactor: z.boolean(),
   createdAt: z.string().describe("An ISO timestamp."),
   lastUsedAt: z.string().nullable().describe("When they were last seen, as far as that is still known."),
-  invitedUntil: z.string().nullable().describe("Until when the invitation can be taken, if there is one."),
+  invitedUntil: z.string().nullable().describe("Until when the invitation can be accepted, if there is one."),
 });
 export type Account = z.infer<typeof accountRecord>;
 
@@ -72,7 +72,7 @@ export const accountListResponse = successResponse.extend({
 export type AccountListResponse = z.infer<typeof accountListResponse>;
 export const accountResponse = successResponse.extend({ account: accountRecord });
 export const invitedResponse = accountResponse.extend({
-  link: z.string().nullable().describe("What lets the person in, once. It is not shown again."),
+  link: z.string().nullable().describe("For the invited person. It works once, and is not shown again."),
 });
 export type InvitedResponse = z.infer<typeof invitedResponse>;
 
@@ -92,15 +92,15 @@ export const loginOutcome = z.union([loginResponse, successResponse.extend({ ste
 export const authenticateResponse = z.object({ state: z.boolean() });
 
 const meRecord = z.object({
-  name: z.string().describe("Empty if nobody said."),
+  name: z.string().describe("Empty if unknown."),
   email: z.string(),
   role: z.enum(roles),
   hasSecondFactor: z.boolean(),
-  mustSetUpSecondFactor: z.boolean().describe("Until then nothing else is open to them."),
+  mustSetUpSecondFactor: z.boolean().describe("Until then they can do nothing else."),
   mustChoosePasswordBy: z
     .string()
     .nullable()
-    .describe("Until when a password that was made up for the person opens everything. An ISO timestamp."),
+    .describe("Until when a generated password gives access to everything. An ISO timestamp."),
   version: z.string().describe("The version of the program, which the office shows."),
 });
 export type Me = z.infer<typeof meRecord>;
@@ -109,7 +109,7 @@ export const meResponse = successResponse.extend({ me: meRecord });
 export type MeResponse = z.infer<typeof meResponse>;
 
 const ownAccount = meRecord.pick({ email: true, name: true, role: true, mustChoosePasswordBy: true }).extend({
-  newEmail: z.string().nullable().describe("An address that waits for its owner to confirm it."),
+  newEmail: z.string().nullable().describe("An e-mail address that is not confirmed yet."),
   canMail: z.boolean().describe("Whether the site can send mail: then a new address is confirmed first."),
 });
 export type OwnAccount = z.infer<typeof ownAccount>;
@@ -119,10 +119,10 @@ export type OwnAccountResponse = z.infer<typeof ownAccountResponse>;
 const session = z.object({
   _id: z.string(),
   device: z.string().describe("The browser and its system, in words; empty if they are not known."),
-  address: z.string().describe("The network address that it was opened from."),
+  address: z.string().describe("The IP address that it was opened from."),
   startedAt: z.string().describe("An ISO timestamp."),
   lastUsedAt: z.string().describe("An ISO timestamp, right to the minute."),
-  isThis: z.boolean().describe("Whether it is the one that asks."),
+  isThis: z.boolean().describe("Whether it is the session of this request."),
 });
 export type OwnSession = z.infer<typeof session>;
 export const sessionListResponse = successResponse.extend({ sessions: z.array(session) });

@@ -41,7 +41,7 @@ test("an invited person chooses a password and is signed in", async () => {
   expect(me.json().me).toMatchObject({ name: "Gita Rai", email: "gita@school.example", role: "editor" });
   expect((await world.login({ email: gita.email, password })).statusCode).toBe(200);
   const log = await world.db.selectFrom("change_log").select("action").orderBy("id").execute();
-  expect(log.map(({ action }) => action).slice(0, 2)).toEqual(["invited", "invitation taken"]);
+  expect(log.map(({ action }) => action).slice(0, 2)).toEqual(["invited", "invitation accepted"]);
 });
 
 test("an invitation works once, also for simultaneous requests", async () => {

@@ -107,7 +107,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
       const signedIn = await useUp(request, "invitation", person, async (write) => {
         if (!(await write.people.lockPassword(id, "", { name, password_hash })))
           throw new ProductError(410, linkIsOver.invitation);
-        await write.note({ action: "invitation taken" });
+        await write.note({ action: "invitation accepted" });
         return openSession({ db: write.transaction, now }, { ...person, isKnownDevice: false }, request);
       });
       giveCookies(reply, signedIn);

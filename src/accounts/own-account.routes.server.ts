@@ -34,7 +34,7 @@ export const mailLimit = (name: string, writes: number): WriteLimit => ({
   name,
   writes,
   stretchMs: 10 * 60_000,
-  tooMany: "Many mails have been requested from your network in the last minutes",
+  tooMany: "Many mails have been requested from your network in the last few minutes",
 });
 
 export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCheck): void {
@@ -43,7 +43,7 @@ export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: P
 
   app.get(
     "/auth/me",
-    endpoint(duringSetUp, "Say who is signed in, and what they may do", {
+    endpoint(duringSetUp, "Show who is signed in, and what they may do", {
       tags: ["Sessions"],
       response: responses(meResponse),
     }),
@@ -122,7 +122,7 @@ export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: P
 
   app.delete(
     "/auth/account/new-email",
-    endpoint(own, "Keep one's own address after all", { response: responses(successResponse) }),
+    endpoint(own, "Keep one's current e-mail address after all", { response: responses(successResponse) }),
     async (request) => {
       await inAccountWrite(parts, request, async ({ links, actor, note }) => {
         const unconfirmed = await links.newestOf(actor.id, "e-mail");
@@ -223,7 +223,7 @@ export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: P
   app.delete(
     "/auth/sessions",
     endpoint(sensitive, "Sign out everywhere", {
-      description: "Ends all of one's own sessions, this one too.",
+      description: "Ends all of one's own sessions, including this one.",
       response: responses(successResponse, 403),
     }),
     async (request, reply) => {

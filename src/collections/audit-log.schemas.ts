@@ -13,7 +13,7 @@ export const changeRecord = z.object({
   fields: z
     .array(z.object({ field: z.string(), from: z.string(), to: z.string() }))
     .describe("The value before and after; of long texts the part that differs."),
-  address: z.string().describe("The network address that it was done from."),
+  address: z.string().describe("The IP address that it was done from."),
 });
 export type ChangeRecord = z.infer<typeof changeRecord>;
 

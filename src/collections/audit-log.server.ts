@@ -89,6 +89,7 @@ const earlierActions: Readonly<Record<string, string>> = {
   "moved to the bin": "moved to trash",
   "brought back": "restored",
   "draft thrown away": "draft discarded",
+  "invitation taken": "invitation accepted",
 };
 
 export const toRecord = (row: AuditLogRow): ChangeRecord & { fields: FieldChange[] } => ({

@@ -20,8 +20,8 @@ const news = {
   name: "Your name was changed",
   password: "Your password was changed",
   "password reset": "Your password was changed with a link from a mail",
-  "e-mail asked": "Somebody wants to change the address of your account",
-  "e-mail": "The address of your account was changed",
+  "e-mail asked": "Somebody wants to change the e-mail address of your account",
+  "e-mail": "The e-mail address of your account was changed",
   "signed out everywhere": "You were signed out everywhere",
   role: "Your role was changed",
   off: "Your account was switched off",
@@ -68,8 +68,8 @@ export function createMailTexts({ officeEmail, ...parts }: MailTextParts) {
     newEmail: (email: string, token: string) =>
       toPerson(
         email,
-        `Please confirm your new address: ${school}`,
-        "You want to use this address for your account.",
+        `Please confirm your new e-mail address: ${school}`,
+        "You want to use this e-mail address for your account.",
         `Open this link to confirm it. It works once, for a day:\n${siteUrl}${newEmailPath(token)}`,
         "If it was not you, ignore this mail: nothing changes without the link.",
       ),
@@ -79,7 +79,7 @@ export function createMailTexts({ officeEmail, ...parts }: MailTextParts) {
         email,
         `Somebody wants to use your e-mail address (${school})`,
         "Somebody asked to change the e-mail address of their account in the office to this one. You have an account with this address already, so nothing was changed.",
-        "If it was you, sign in with this address, or choose another one for the other account. If it was not you, there is nothing to do; the owners of the site see in the audit log who asked.",
+        "If it was you, sign in with this address, or choose another one for the other account. If it was not you, you need not do anything: the owners of the site can see in the audit log who asked.",
       ),
 
     /** To a person of the office: a change of their account, so that they notice if it was not them. */
@@ -89,7 +89,7 @@ export function createMailTexts({ officeEmail, ...parts }: MailTextParts) {
         detail && `To: ${detail}`,
         `When: ${formatMoment(at.toISOString())}`,
         device && `Device: ${device}`,
-        address && `Network address: ${address}`,
+        address && `IP address: ${address}`,
       ];
       return toPerson(
         email,
@@ -102,7 +102,7 @@ export function createMailTexts({ officeEmail, ...parts }: MailTextParts) {
         // A new password would not let in somebody who is switched off.
         kind === "off"
           ? "If you do not know why, please ask an owner of the site. Until the account is switched on again, nobody can sign in with it."
-          : `If it was not you, tell an owner of the site immediately, and choose a new password with “Forget Password ?” at ${siteUrl}/login, if this is still the address of your account.`,
+          : `If it was not you, tell an owner of the site immediately, and choose a new password with “Forget Password ?” at ${siteUrl}/login, if you still use this e-mail address for it.`,
       );
     },
 
@@ -110,7 +110,7 @@ export function createMailTexts({ officeEmail, ...parts }: MailTextParts) {
       toPerson(
         email,
         `Invitation to the office: ${school}`,
-        name ? `Dear ${name},` : "Good day,",
+        name ? `Dear ${name},` : "Hello,",
         `${by} invites you to the back office of this website: ${school}. Your role will be: ${roleNames[role]}.`,
         `Please open this link and choose a password:\n${siteUrl}${invitationPath(token)}`,
         `The link works once, until ${formatMoment(until)}.`,

@@ -74,7 +74,7 @@ export function createSubscriberMails(parts: MailSchool & { contactEmail: string
         preheader,
         content: html.paragraphs(preheader) + html.button(href, "Confirm my address"),
         why: "If it was not you, do nothing: you will not get the newsletter.",
-        links: [{ href: siteUrl + unsubscribePath(token), label: "Take my address off the list" }],
+        links: [{ href: siteUrl + unsubscribePath(token), label: "Remove my address from the list" }],
       });
       return { ...mail, headers: { ...mail.headers, ...automatic } };
     },
@@ -114,7 +114,8 @@ ${html.paragraphs(excerpt)}${pictureHtml}${html.button(href, "Read the notice")}
     const left = all.length - notices.length;
     const heading = `${all.length} new notices`;
     const href = `${siteUrl}/notice`;
-    const more = left === 0 ? "" : left === 1 ? "One more is on the site." : `${left} more are on the site.`;
+    const some = left === 1 ? "One more is on the site." : `${left} more are on the site.`;
+    const more = left === 0 ? "" : some;
     const rest =
       more &&
       `<p class="text" style="margin:18px 0 0;font:400 16px/1.5 ${sans};color:${colours.ink}">${escapeMarkup(more)}</p>`;

@@ -126,7 +126,7 @@ function Reset({ email, token }: { email: string; token: string }) {
 const NewEmail = ({ email }: { email: string }) => (
   <LoginFrame heading={screens["new-email"].heading}>
     <NoticeBar kind="success" className="mt-6">
-      {`${email} is the address of your account from now on.`}
+      {`You now sign in with ${email}.`}
     </NoticeBar>
     <ButtonLink href="/admin/account" className="mt-6">
       Go to the office
@@ -139,7 +139,7 @@ function Invitation({ email, name, role, token }: InvitationResponse["invitation
   return (
     <LoginFrame
       heading={screens.invitation.heading}
-      lead={`You were invited with the address ${email}, as ${roleNames[role]}. Choose a password, and you are in.`}
+      lead={`You were invited as ${roleNames[role]}, with the e-mail address ${email}. Choose a password to sign in.`}
     >
       <TypedForm
         send={({ name, password }) =>

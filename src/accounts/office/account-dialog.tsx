@@ -189,9 +189,9 @@ function SwitchOffButton({ label, isBusy, onConfirmed }: SwitchOffButtonProps) {
 }
 
 const roleHints: Record<Role, string> = {
-  owner: "May do everything, also look after accounts and a person’s data.",
-  editor: "Looks after the whole website: content, people, banners, notices, messages and mail.",
-  publisher: "Publishes notices, and nothing else.",
+  owner: "Can do everything, including accounts and personal data.",
+  editor: "Manages the whole website: content, people, banners, notices, messages and mail.",
+  publisher: "Publishes notices only.",
 };
 
 export const roleSelect = (role: Role, onChange: (role: Role) => void) => ({

@@ -107,7 +107,7 @@ function Sections({ account, sessions, onReload }: SectionsProps) {
         <TypedField
           name="name"
           label="Your name"
-          hint="As your colleagues know you. The log shows it."
+          hint="As your colleagues know you. It is shown in the audit log."
           defaultValue={name}
           maxLength={maxPersonNameLength}
           autoComplete="name"
@@ -145,8 +145,8 @@ function Sections({ account, sessions, onReload }: SectionsProps) {
       <Section heading="Second factor">
         <p className="text-sm text-ink-700">
           {hasSecondFactor
-            ? "Signing in also asks for six digits from your phone."
-            : "Signing in asks for the password alone. Six digits from your phone would keep out somebody who has seen your password."}
+            ? "When you sign in, you also enter six digits from your phone."
+            : "You sign in with your password alone. Six digits from your phone would keep out somebody who has seen your password."}
         </p>
         <Link
           to="/admin/account/second-factor"
@@ -255,7 +255,7 @@ function Sessions({ sessions, onEnded }: { sessions: OwnSession[]; onEnded: () =
         <Button variant="danger" busy={isRunning("all")} busyLabel="Signing out..." onClick={endAll}>
           Sign out everywhere
         </Button>
-        <p className="text-sm text-ink-700">Ends all of them, this one too.</p>
+        <p className="text-sm text-ink-700">Ends all of them, including this one.</p>
       </div>
     </Section>
   );

@@ -181,7 +181,7 @@ const changes = {
     path: "/set-up",
     heading: "Set up another phone",
     text: "The phone that you use now works until the new one is set up.",
-    submit: "Go on",
+    submit: "Continue",
   },
   off: {
     path: "/off",

@@ -116,7 +116,7 @@ function SecondStepForm({ step, onBack, onSignedIn, className }: SecondStepFormP
       />
       <div className={buttonColumn}>
         <SendButton size="lg" busyLabel="Checking...">
-          Go on
+          Continue
         </SendButton>
       </div>
       <div className="flex flex-wrap gap-x-3 gap-y-1">

@@ -215,7 +215,7 @@ const limit: WriteLimit = {
   name: "messages",
   writes: 5,
   stretchMs: 10 * 60_000,
-  tooMany: "Several messages have come from your network in the last minutes",
+  tooMany: "Several messages have come from your network in the last few minutes",
 };
 
 async function receiveMessage(

@@ -97,7 +97,7 @@ const limit: WriteLimit = {
   name: "subscribers",
   writes: 20,
   stretchMs: hourMs / 6,
-  tooMany: "Many addresses have come from your network in the last minutes",
+  tooMany: "Many addresses have come from your network in the last few minutes",
 };
 
 /** Stores the address once, unless its mailbox was asked a short while ago. The response does not show this, nor whether the address was known. */

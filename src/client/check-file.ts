@@ -12,7 +12,7 @@ export async function checkFile(href: string, timeoutMs: number): Promise<FileCh
     return response.ok ? "there" : "missing";
   } catch (error) {
     if (error instanceof DOMException && error.name === "TimeoutError") return "unknown";
-    console.error(`Whether ${href} exists could not be asked.`, error);
+    console.error(`Could not check whether ${href} exists.`, error);
     return "missing";
   }
 }

@@ -16,7 +16,7 @@ import { defaultPageSize, maxCountedChanges } from "./records.rules.ts";
 import { success } from "./responses.schemas.ts";
 import { sendCsv } from "./spreadsheets/csv.server.ts";
 
-const endpoint = endpointsOf("Log of changes");
+const endpoint = endpointsOf("Audit log");
 
 /** No endpoint changes or removes an entry. */
 export function auditLogRoutes(app: Api, { readers }: { readers: Readers }): void {

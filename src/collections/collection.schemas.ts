@@ -8,7 +8,7 @@ import { failureResponse, successResponse } from "./responses.schemas.ts";
 import { recordStates } from "./visibility.ts";
 
 export const stateShape = {
-  version: z.number().int().describe("Counts the saves. Showing and hiding is none."),
+  version: z.number().int().describe("Counts the saves. Showing or hiding does not count."),
   state: z.enum(recordStates).describe("Visitors see what is live."),
   deletedAt: z.string().nullable().describe("Since when it is in the trash: an ISO timestamp."),
 };
@@ -16,7 +16,7 @@ export const stateShape = {
 export const versionField = {
   version: z
     .string()
-    .regex(/^[1-9]\d{0,8}$/, "version must be the number that the record carried.")
+    .regex(/^[1-9]\d{0,8}$/, "version must be the version of the record.")
     .transform(Number)
     .optional(),
 };
@@ -57,10 +57,10 @@ export const historyEntry = z.object({
   ...changeRecord.pick({ at: true, action: true, who: true, fields: true }).shape,
   restore: z
     .record(z.string(), z.unknown())
-    .describe("The values of this version that are others today, by the names as they are sent."),
+    .describe("The values of this version that differ from today's, by the names of the form."),
   lost: z
     .array(z.string())
-    .describe("What also differs from today, and of which the log has not the whole value."),
+    .describe("Other fields that differ from today's, whose full value the log does not have."),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

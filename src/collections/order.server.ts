@@ -65,7 +65,7 @@ export function orderedRoutes(
       `List ${labels.many}, in the order of the pages`,
       {
         description:
-          "Those with a place come first. Everyone gets those that visitors see; the office gets all but the trash, or the trash.",
+          "Records with a place come first. Everyone gets what visitors see; the office gets everything except the trash, or the trash.",
         querystring: z.object(trashQuery),
         response: { 200: z.object({ ...successResponse.shape, [keys.many]: z.array(record) }) },
       },
@@ -83,12 +83,12 @@ export function orderedRoutes(
     `${path}/order`,
     endpoint(role, `Set the order of the ${labels.many}`, {
       description:
-        "Those that are not named come after those that are, in their usual order; an empty list puts all of them in it. A repeated request does no harm.",
+        "Records that are not named come last, in their usual order; an empty list restores that order for all. A repeated request does no harm.",
       body: z.object({
         ids: z
           .array(z.string(`Each of the ids must be the _id of ${a}.`), "ids must be a list of ids.")
           .max(max, `ids may name at most ${max}.`)
-          .refine((ids) => new Set(ids).size === ids.length, "ids names one twice: each may be there once."),
+          .refine((ids) => new Set(ids).size === ids.length, "ids must not contain the same id twice."),
       }),
       response: { 200: successResponse },
     }),
@@ -118,8 +118,8 @@ async function setOrder(db: Queries, { collection, ids, others, subject }: NewOr
   if (unknown.length > 0)
     throw new ProductError(
       400,
-      `The order was not saved: one in it is not one of the ${labels.many}, or was removed for good. Please reload the list.`,
-      { errors: unknown.map((id) => ({ field: id, message: `It is none of the ${labels.many}.` })) },
+      `The order was not saved: it contains an unknown id, or one that was deleted for good. Please reload the list.`,
+      { errors: unknown.map((id) => ({ field: id, message: `This is not one of the ${labels.many}.` })) },
     );
 
   const titles = async () =>

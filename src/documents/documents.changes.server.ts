@@ -185,7 +185,7 @@ export async function documentChanges(
     /** The scheduled version becomes the draft. Returns false if there is a draft already, which stays. */
     async withdraw(): Promise<boolean> {
       const scheduled = await store.scheduled(name);
-      if (!scheduled) throw new ProductError(404, "Nothing waits to be published. It may be public by now.");
+      if (!scheduled) throw new ProductError(404, "No version is scheduled. It may be public by now.");
       await withdrawScheduled();
       await log("withdrawn", [{ field: "Was for", from: formatMoment(scheduled.publish_at), to: "" }]);
       if (await store.draft(name)) return false;

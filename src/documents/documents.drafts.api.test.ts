@@ -74,7 +74,7 @@ test("the history shows who changed what, and every version can become the draft
   expect(versions[0]).toMatchObject({
     savedBy: "office@school.example",
     changes: [
-      { where: "Telephone numbers", before: "", after: "+977-1-5550101" },
+      { where: "Phone numbers", before: "", after: "+977-1-5550101" },
       { where: "Street", before: "Ring Road 1", after: "Hill Road 2" },
     ],
   });

@@ -217,7 +217,7 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
 function laterMoment(text: string, now: Date): Date {
   const moment = new Date(text);
   if (moment > now && moment.getTime() < now.getTime() + yearMs) return moment;
-  const message = "The moment must lie ahead, and within a year.";
+  const message = "The time must be in the future, and within a year.";
   throw new ProductError(400, `It was not published: ${message.toLowerCase()}`, {
     errors: [{ field: "publishAt", message }],
   });

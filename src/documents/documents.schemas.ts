@@ -6,7 +6,7 @@ import type { DocumentName } from "./documents.ts";
 const content = z.record(z.string(), z.unknown()).describe("The document, as its fields define it.");
 const moment = z.iso.datetime({
   offset: true,
-  message: "A moment must be written like 2026-11-16T09:30:00Z.",
+  message: "The time must be written like 2026-11-16T09:30:00Z.",
 });
 const revision = z.number().int().min(0).max(maxVersion);
 const version = z.number().int().min(1).max(maxVersion);
@@ -38,18 +38,16 @@ export const documentRecord = z.object({
     .string()
     .nullable()
     .describe("Since when visitors see it; later than it was saved, if it was scheduled."),
-  isSample: z.boolean().describe("Nothing was published since the product came."),
-  isDamaged: z
-    .boolean()
-    .describe("Not all that is stored could be read. What could not is empty here, and on the site."),
+  isSample: z.boolean().describe("Nothing has been published yet."),
+  isDamaged: z.boolean().describe("Some of it could not be read, and is empty here and on the site."),
   draft: draftRecord.nullable(),
   scheduled: z.object({ version: z.number().int(), publishAt: z.string(), savedBy: z.string() }).nullable(),
   shown: z
     .record(z.string(), shownFile)
-    .describe("The uploaded files and pictures that any of it uses, by their source."),
+    .describe("The uploaded files and pictures that it uses, by their source."),
   programs: z
     .array(z.object({ value: z.string(), label: z.string() }))
-    .describe("What a field offers that names a program: the documents of all programs."),
+    .describe("The choices of a field that names a program: the documents of all programs."),
 });
 export type DocumentRecord = z.infer<typeof documentRecord>;
 
@@ -57,11 +55,14 @@ export const documentResponse = successResponse.extend({ document: documentRecor
 export type DocumentResponse = z.infer<typeof documentResponse>;
 
 export const publishResponse = documentResponse.extend({
-  withdrawn: z.string().nullable().describe("When the version was to be public that is now withdrawn."),
+  withdrawn: z
+    .string()
+    .nullable()
+    .describe("When the version that is now withdrawn would have been published."),
 });
 
 export const withdrawResponse = documentResponse.extend({
-  isDraft: z.boolean().describe("It is the draft now. Otherwise there was one already, and that one stays."),
+  isDraft: z.boolean().describe("Whether it is now the draft. If there was one already, that one stays."),
 });
 
 export const documentListResponse = successResponse.extend({
@@ -94,8 +95,8 @@ export type DraftResponse = z.infer<typeof draftResponse>;
 export const draftConflict = failureResponse.extend({ current: documentRecord.optional() });
 
 export const publishBody = z.object({
-  revision: revision.describe("Of the draft that was looked at: a newer one is not published unseen."),
-  publishAt: moment.optional().describe("Left out, it is public at once."),
+  revision: revision.describe("Of the draft that the person has seen: a newer one is not published unseen."),
+  publishAt: moment.optional().describe("If left out, it is public immediately."),
 });
 
 export const revisionQuery = z.object({ revision: z.coerce.number().int().min(0).max(maxVersion) });
@@ -119,7 +120,7 @@ export const fieldQuery = z.object({
   field: z.string().min(1).max(200).describe("The path to the field in the rules, like chiefs.picture."),
 });
 export const contentFile = z.object({
-  format: z.literal("school-content", "This is no file that was exported here."),
+  format: z.literal("school-content", "This file was not exported by this product."),
   version: z.literal(1, "This file comes from a newer version of the product."),
   documents: z.record(z.string(), content),
 });
@@ -132,7 +133,7 @@ const importedDocument = z.object({
   withdraws: z
     .string()
     .nullable()
-    .describe("The moment of a version that is to be public later, and will not be after the import."),
+    .describe("When a version is scheduled that will not be published after the import."),
 });
 export type ImportedDocument = z.infer<typeof importedDocument>;
 export const importResponse = successResponse.extend({ documents: z.array(importedDocument) });

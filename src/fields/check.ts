@@ -96,10 +96,10 @@ function wrongText(rule: TextRule, text: string): string | undefined {
     case "link":
       if (text.length > maxLinkLength) return tooLong(text.length, maxLinkLength);
       if (rule.isWebOnly)
-        return isWebLink(text) ? undefined : "must be a whole address that begins with https:// or http://.";
+        return isWebLink(text) ? undefined : "must be a full URL that begins with https:// or http://.";
       return isSafeLink(text)
         ? undefined
-        : "must be a whole address that begins with https://, or a page of this site that begins with /.";
+        : "must be a full URL that begins with https://, or a page of this site that begins with /.";
     case "choice":
       if (rule.choices.some((choice) => choice.value === text)) return undefined;
       return `must be one of ${rule.choices.map(({ value }) => value).join(", ")}.`;
@@ -207,7 +207,7 @@ function checkRich(rule: RuleOf<"rich">, value: RichText, field: string): Proble
   const wrong = tooLong(lengthOf(value), rule.maxLength) ?? tooLargeTable(value);
   if (wrong) problems.push({ field, message: `${rule.label} ${wrong}` });
   const badLink = spans.find(({ link }) => link !== undefined && !isSafeLink(link));
-  const message = `The link “${badLink?.text}” must lead to a whole address that begins with https://, or to a page of this site that begins with /.`;
+  const message = `The link “${badLink?.text}” must lead to a full URL that begins with https://, or to a page of this site that begins with /.`;
   return badLink ? [...problems, { field, message }] : problems;
 }
 

@@ -157,7 +157,7 @@ export const savedMeanwhile = (notSaved: string, current: unknown, by = "somebod
   );
 
 export const onlyReads = (allowed: string) =>
-  new ProductError(405, "This address takes no such request: it can only be read.", {
+  new ProductError(405, "This URL can only be read.", {
     headers: { allow: allowed },
   });
 

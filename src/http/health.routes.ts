@@ -33,7 +33,7 @@ export function healthRoutes(app: FastifyInstance, { db, store, disk, version }:
     const checks = await Promise.allSettled([checkTables(), store.check(), disk.check()].map(withinLimit));
     for (const check of checks)
       if (check.status === "rejected")
-        request.log.error({ err: check.reason }, "A part that the site needs does not answer.");
+        request.log.error({ err: check.reason }, "A part that the site needs does not respond.");
     const [database, files, room] = checks.map(({ status }) => status === "fulfilled");
     const ready = database && files && room;
     const status = ready ? "ok" : "unavailable";

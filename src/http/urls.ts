@@ -30,7 +30,7 @@ export function urlError(url: string): ProductError | undefined {
   const [path = ""] = withoutOrigin(url).split(/[?#]/, 1);
   // PostgreSQL stores no NUL in a text.
   if (oneSlash.test(path) && isDecodable(path) && !url.includes("%00")) return undefined;
-  return new ProductError(400, "The address could not be read: it is not a valid URL.");
+  return new ProductError(400, "The URL could not be read: it is not valid.");
 }
 
 /** The router would refuse an unreadable URL in its own words, so it gets another one, and the hook below refuses. */

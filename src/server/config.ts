@@ -49,7 +49,7 @@ const host = z
   .string()
   .refine(
     (text) => isIP(text) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text),
-    but("be a network address or a host name like 127.0.0.1"),
+    but("be an IP address or a host name like 127.0.0.1"),
   )
   .default("127.0.0.1");
 
@@ -59,7 +59,7 @@ const settings = z.object({
   host,
   siteUrl: z
     .string()
-    .refine(isSiteUrl, but("be the site's address without a path, like https://som.example"))
+    .refine(isSiteUrl, but("be the site's URL without a path, like https://som.example"))
     .transform((text) => new URL(text).origin)
     .optional(),
   dataDir: z
@@ -69,7 +69,7 @@ const settings = z.object({
   databaseUrl: z
     .url({
       protocol: /^postgres(ql)?$/,
-      error: "be a PostgreSQL address like postgres://user:password@host:5432/name.",
+      error: "be a PostgreSQL URL like postgres://user:password@host:5432/name.",
     })
     .optional(),
   databaseConnections: numberFrom(minConnectionsPerProcess, 10_000).default(40),
@@ -78,7 +78,7 @@ const settings = z.object({
     .transform(toS3Place)
     .refine(
       (place) => place !== undefined,
-      "be an S3 address like s3://key:secret@host/bucket?region=us-east-1 (add &tls=off for http).",
+      "be an S3 URL like s3://key:secret@host/bucket?region=us-east-1 (add &tls=off for http).",
     )
     .optional(),
   adminEmail: z
@@ -102,7 +102,7 @@ const settings = z.object({
     .url({
       protocol: /^smtps?$/,
       hostname: /./,
-      error: "be a mail server's address like smtp://user:password@mail.example:587.",
+      error: "be a mail server's URL like smtp://user:password@mail.example:587.",
     })
     .optional(),
   mailPerMinute: numberFrom(1, 60_000).default(600),
@@ -128,7 +128,7 @@ const settings = z.object({
     .transform((text) => (text.startsWith("s3:") ? toS3Place(text) : resolve(text)))
     .refine(
       (place) => place !== undefined,
-      "be a folder, or an S3 address like s3://key:secret@host/bucket?region=us-east-1.",
+      "be a folder, or an S3 URL like s3://key:secret@host/bucket?region=us-east-1.",
     ),
   trustProxy: z
     .string()

@@ -201,7 +201,7 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
   if (dev) await app.ready();
   else await app.listen(place);
   if (isWorker) {
-    log.info("A worker answers.");
+    log.info("A worker is ready.");
     return app;
   }
   if (!dev?.isReload) greet(config, addressOf(app, config));

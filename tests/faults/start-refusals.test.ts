@@ -86,7 +86,7 @@ test.each([
   [
     "a missing file store",
     { STORAGE_URL: "s3://key:secret@127.0.0.1:9/none?tls=off" },
-    /^The file store of STORAGE_URL does not answer/,
+    /^The file store of STORAGE_URL does not respond/,
   ],
 ])("%s is named with what to do", async (_what, env, sentence) => {
   expect(await refusalOf(openFolder(), env)).toMatch(sentence);

@@ -16,7 +16,7 @@ const halfBytes = 1_000_000;
 test("a new server does not remove uploads of a worker whose own server was killed", async () => {
   const dataDir = openFolder();
   const first = await serve({ WORKERS: "2", LOG_LEVEL: "info" }, { dataDir });
-  await expect.poll(first.output).toContain("A worker answers");
+  await expect.poll(first.output).toContain("A worker is ready");
   const token = await signIn(first.url);
   // The system gives each connection to one of the two processes.
   const begun = Array.from({ length: uploads }, (_, index) => begin(first.url, token, index));

@@ -10,7 +10,7 @@ const restarts = 30;
 test("thirty restarts on a socket of systemd fail no request", async () => {
   const server = await superviseServer({ WORKERS: "2", LOG_LEVEL: "info", DATA_DIR: openFolder() });
   const visitors = startVisitors(server.url, visitorsOfEachKind);
-  const workers = () => server.output().split("A worker answers").length - 1;
+  const workers = () => server.output().split("A worker is ready").length - 1;
   for (let count = 1; count <= restarts + 1; count += 1) {
     await expect.poll(server.starts, { timeout: 60_000 }).toBe(count);
     // Every other time it is stopped before the worker has joined.

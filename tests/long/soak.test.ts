@@ -19,8 +19,8 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 test("ten minutes of load do not grow memory", async () => {
   const server = await serve({ LOG_LEVEL: "info", WORKERS: "2", SAMPLE_DATA: "on" });
-  await expect.poll(server.output).toContain("A worker answers");
-  const worker = Number(/"pid":(\d+)[^\n]*A worker answers/.exec(server.output())?.[1]);
+  await expect.poll(server.output).toContain("A worker is ready");
+  const worker = Number(/"pid":(\d+)[^\n]*A worker is ready/.exec(server.output())?.[1]);
   const headers = { authorization: `Bearer ${await signIn(server.url)}` };
   const id = await addNotice(server.url, "Switched on and off");
   const end = performance.now() + minutes * 60_000;

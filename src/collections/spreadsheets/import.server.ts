@@ -95,7 +95,7 @@ export function tableRoutes(
 
   app.get(
     `${path}.csv`,
-    endpoint(role, `Export the ${labels.many} as CSV`, { description: "The import takes it back." }),
+    endpoint(role, `Export the ${labels.many} as CSV`, { description: "The import accepts it." }),
     async (_request, reply) =>
       sendCsv(reply, `${path.slice(1)}.csv`, Object.values(table.columns), exportedRows(await list())),
   );
@@ -134,7 +134,9 @@ function readTable(csv: string, format: TableFormat) {
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
   if (sent.length === 0) throw refused("the table has no rows under its first line.");
   if (sent.length > format.maxRows)
-    throw refused(`the table has ${sent.length} rows, and at most ${format.maxRows} are taken at once.`);
+    throw refused(
+      `the table has ${sent.length} rows, and at most ${format.maxRows} can be imported at once.`,
+    );
   const rows = sent.map(({ cells, number }) => readRow(cells, columns, number, format));
   return { rows, unknownColumns: header.filter((name, index) => name !== "" && !columns[index]) };
 }
@@ -177,7 +179,7 @@ function refuseHeader(header: readonly string[], columns: Columns, { columns: ti
   if (missing.length > 0)
     throw refused(`the first line has no column ${missing.map((name) => titles[name]).join(", ")}.`);
   const twice = header.find((_, index) => columns[index] && columns.indexOf(columns[index]) !== index);
-  if (twice !== undefined) throw refused(`the column ${twice} is there twice.`);
+  if (twice !== undefined) throw refused(`the column ${twice} appears twice.`);
 }
 
 function readRow(

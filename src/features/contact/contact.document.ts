@@ -8,14 +8,14 @@ export const contact = group({
   page: "/contact",
   fields: {
     phones: list({
-      label: "Telephone numbers",
+      label: "Phone numbers",
       hint: "The first one is shown at the top of every page.",
       one: "number",
       nameField: "number",
       min: 1,
       max: 8,
       item: group({
-        label: "Telephone number",
+        label: "Phone number",
         fields: {
           number: line({ label: "Number", maxLength: maxPhoneLength, format: "phone" }),
           whose: line({ ...whose, hint: "For example: Admission Desk" }),
@@ -47,7 +47,7 @@ export const contact = group({
     }),
     mapEmbedUrl: link({
       label: "Map on the Contact page",
-      hint: "The address that the map service gives you to embed the map. When it is empty, the page shows no map.",
+      hint: "The URL that the map service gives you for embedding the map. If it is empty, the page shows no map.",
       isWebOnly: true,
       optional: true,
     }),

@@ -65,13 +65,13 @@ export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts):
   app.post(
     "/backups",
     endpoint(sensitive, "Begin a backup", {
-      description: "It may take minutes. GET /backups says when it is there.",
+      description: "It may take minutes. GET /backups shows when it is done.",
       response: { 200: backupResponse },
     }),
     async (request) => {
       await request.inWrite(async (transaction, note) => {
         await createJobStore(transaction, now).add("backup", "office");
-        await note(aboutBackup("asked for", "Backup"));
+        await note(aboutBackup("requested", "Backup"));
       });
       return read();
     },
@@ -80,7 +80,7 @@ export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts):
   app.post(
     "/backups/opening",
     endpoint(sensitive, "Whether the newest backup can be downloaded", {
-      description: "It asks for the password, which a download by the browser cannot.",
+      description: "It asks for the password, which the browser's download cannot do.",
       response: { 200: successResponse },
     }),
     async () => {

@@ -94,7 +94,7 @@ export function Backup({ loading }: { loading: Loading }) {
       <LoadedView
         {...backup}
         words={{
-          loading: "Looking for the newest backup...",
+          loading: "Looking for the latest backup...",
           failed: "The state of the backups could not be loaded.",
         }}
       >
@@ -104,7 +104,7 @@ export function Backup({ loading }: { loading: Loading }) {
               {isRunning
                 ? "Making a backup..."
                 : last
-                  ? `The newest backup is of ${formatMoment(last)} (${ageOf(last)} old).`
+                  ? `The latest backup is from ${formatMoment(last)} (${ageOf(last)} ago).`
                   : "There is no backup yet."}
             </p>
             {failure && <NoticeBar kind="error">{`The backup was not made: ${failure}`}</NoticeBar>}

@@ -127,7 +127,7 @@ test("owners make and download a backup after entering their password, and the a
   const { changes } = (await office.get("/api/changes?kind=personal%20data")).json();
   const who = "office@school.example";
   for (const line of [
-    { who, action: "asked for", subject: "Backup" },
+    { who, action: "requested", subject: "Backup" },
     { who, action: "backup downloaded", subject: "school.tar" },
   ])
     expect(changes).toContainEqual(expect.objectContaining(line));

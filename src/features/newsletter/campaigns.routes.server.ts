@@ -66,7 +66,7 @@ export function campaignsRoutes(
     const settings = missing.join(" and ");
     throw new ProductError(
       409,
-      `This website cannot send mail yet. Please tell the person who runs the server: ${settings} must be set, and the server started again.`,
+      `This website cannot send mail yet. Please tell the person who runs the server: ${settings} must be set, and the server restarted.`,
     );
   }
 
@@ -128,10 +128,7 @@ export function campaignsRoutes(
         const campaign = await toCampaign(transaction, stopped ?? (await findCampaign(transaction, id)));
         // Stopping it twice does no harm.
         if (campaign.state === "stopped") return campaign;
-        throw new ProductError(
-          409,
-          "Nothing of this mail waits to be sent any more, so there is nothing to stop.",
-        );
+        throw new ProductError(409, "No mails are waiting to be sent, so there is nothing to stop.");
       });
       return success("The mail is stopped.", { mailing });
     },
@@ -246,7 +243,7 @@ export function campaignsRoutes(
         if (count !== people)
           throw new ProductError(
             409,
-            `Meanwhile it would go to ${count} ${count === 1 ? "person" : "people"}. Nothing was sent. Please look at the number and confirm again.`,
+            `It would now go to ${count} ${count === 1 ? "person" : "people"}. Nothing was sent. Please check the number and confirm again.`,
           );
         await queueMails(transaction, now);
         const fields = {

@@ -127,7 +127,7 @@ export const choicesForm = (noticeTypes: readonly string[]) =>
       return { types: chosen.length === noticeTypes.length ? null : chosen, frequency };
     });
 
-const notAnAddress = "Please enter a whole e-mail address, such as name@example.com.";
+const notAnAddress = "Please enter a complete e-mail address, such as name@example.com.";
 
 export const subscriberBody = z.object({
   email: z

@@ -143,7 +143,7 @@ test("five hundred rows are accepted, one more is refused", async () => {
 test.each([
   ["no text", { csv: 7 }, 400, /the text of the table/],
   ["a table without a header", { csv: "Anil,MBA,Lecturer\nSita,MBA,Lecturer" }, 400, /no column Full Name/],
-  ["a column that is there twice", { csv: `${header},POST\nA,B,C,D` }, 400, /POST is there twice/],
+  ["a column that is there twice", { csv: `${header},POST\nA,B,C,D` }, 400, /POST appears twice/],
   ["a quotation mark without end", { csv: `${header}\n"Anil,MBA,Lecturer` }, 400, /quotation mark/],
   ["more than a megabyte", { csv: `${header}\n${"क".repeat(400_000)}` }, 413, /larger than 1 MB/],
 ])("%s is refused in words", async (_what, body, status, message) => {

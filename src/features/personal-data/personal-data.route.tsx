@@ -136,7 +136,9 @@ function Remarks({ found: { mentions, listedAs, isAdministrator } }: { found: Pe
       {listedAs.length > 0 && (
         <p>{`The school lists the address for ${listedAs.join(", ")}. That is not erased: change or delete the person on the screen Faculties or Adminstration.`}</p>
       )}
-      {isAdministrator && <p>The address also signs in to this back office. The account is not erased.</p>}
+      {isAdministrator && (
+        <p>Somebody signs in to this back office with this address. The account is not erased.</p>
+      )}
     </>
   );
 }

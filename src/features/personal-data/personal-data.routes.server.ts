@@ -58,7 +58,7 @@ const personalData = z.object({
     .describe(
       "The names of faculty or administration members with the address, the trash too. They are not erased.",
     ),
-  isAdministrator: z.boolean().describe("Whether the address signs in here. The account is not erased."),
+  isAdministrator: z.boolean().describe("Whether there is an account with this address. It is not erased."),
 });
 export type PersonalData = z.infer<typeof personalData>;
 
@@ -90,7 +90,7 @@ export function personalDataRoutes(app: Api, { readers }: { readers: Readers }):
     async (request) => {
       await request.inWrite((_transaction, log) => log({ ...aboutSomebody, action: "looked up" }));
       const store = createPersonalDataStore(readers.office, request.body.email);
-      return success("This is what is held under the address.", { personalData: await store.find() });
+      return success("This is what is stored under the address.", { personalData: await store.find() });
     },
   );
 
@@ -108,7 +108,7 @@ export function personalDataRoutes(app: Api, { readers }: { readers: Readers }):
         await log({ ...aboutSomebody, action: "erased", fields: countsOf(counts) });
         return counts;
       });
-      return success("Everything that was held under the address was erased.", { erased });
+      return success("Everything stored under the address was erased.", { erased });
     },
   );
 }
@@ -118,8 +118,8 @@ const aboutSomebody = { kind: "personal data", subject: { id: "", title: "A pers
 
 const countsOf = ({ messages, subscriptions, waitingMails }: ErasedResponse["erased"]) => [
   { field: "Messages", from: String(messages), to: "0" },
-  { field: "Places on the newsletter’s list", from: String(subscriptions), to: "0" },
-  { field: "Mails that waited", from: String(waitingMails), to: "0" },
+  { field: "Newsletter subscriptions", from: String(subscriptions), to: "0" },
+  { field: "Waiting mails", from: String(waitingMails), to: "0" },
 ];
 
 function createPersonalDataStore(db: Queries, email: string) {

@@ -9,7 +9,7 @@ export const programFields = {
     "key",
     line({
       label: "Page address",
-      hint: "The last part of the program's URL. A changed one leaves a redirect.",
+      hint: "The last part of the program's URL. If you change it, the old URL redirects to the new one.",
       maxLength: 40,
       pattern: {
         // Digits alone are a program's number; /calendar/school.ics is the calendar of the school.

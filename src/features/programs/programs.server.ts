@@ -91,8 +91,8 @@ async function refuseTaken(db: Queries, key: string): Promise<void> {
     .executeTakeFirst();
   if (!other) return;
   const message = other.deleted_at
-    ? "A program in the trash has this key. Please choose another, or bring that one back."
-    : "Another program has this key. Please choose another.";
+    ? "A program in the trash has this page address. Please choose another, or restore that one."
+    : "Another program has this page address. Please choose another.";
   throw badInput(notSavedOf(programs), [{ field: "key", message }]);
 }
 

@@ -106,13 +106,13 @@ function RedirectForm({ onSaved }: { onSaved: () => void }) {
         {...urlInput}
         name="from"
         label="Old address"
-        hint="For example /faculty/list.php or /?p=12, or the whole address of the old website."
+        hint="For example /faculty/list.php or /?p=12, or the full URL on the old website."
       />
       <TypedField
         {...urlInput}
         name="to"
         label="New address"
-        hint="A page of this website, such as /faculties, or a whole address that begins with https://."
+        hint="A page of this website, such as /faculties, or a full URL that begins with https://."
       />
       <SendButton className="justify-self-start">Check and save</SendButton>
     </TypedForm>

@@ -22,8 +22,8 @@ const addressText = (what: string) =>
   z.string(`${what} is missing.`).trim().min(1, `${what} is missing.`).max(2_000);
 
 const redirectBody = z.object({
-  from: addressText("The old address").describe("A path of the old site, or its whole address."),
-  to: addressText("The new address").describe("A path of this site, or a whole address of another."),
+  from: addressText("The old address").describe("A path of the old site, or a full URL."),
+  to: addressText("The new address").describe("A path of this site, or a full URL of another."),
 });
 
 const redirectRecord = z.object({

@@ -44,7 +44,7 @@ async function describeRoutes(routes: RouteOptions[]): Promise<ApiDocument> {
       openapi: "3.1.0",
       info: {
         title: "The school’s website",
-        description: "The calls behind the site and its back office.",
+        description: "The endpoints behind the site and its back office.",
         version: "1",
         license: { name: "MIT", identifier: "MIT" },
       },
@@ -130,10 +130,10 @@ const refusals: Record<string, [reason: string, isPossible: (call: Call) => bool
   414: ["The URL is too long.", always],
   415: ["What was sent is of a type that is not accepted.", takesBody],
   422: ["Something else was saved with this Idempotency-Key before.", writes],
-  429: ["There were too many tries. Retry-After says how long to wait.", declaredOnly],
+  429: ["There were too many tries. Retry-After gives the time to wait.", declaredOnly],
   500: ["Something went wrong on the server.", always],
   503: [
-    "The database or the file store cannot be reached, or there is too much to do. Retry-After says how long to wait.",
+    "The database or the file store cannot be reached, or there is too much to do. Retry-After gives the time to wait.",
     always,
   ],
 };

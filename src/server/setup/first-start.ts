@@ -167,7 +167,7 @@ export async function waitForDatabase(db: Database, log: FastifyBaseLogger): Pro
       const isAway = error instanceof DatabaseAwayError && !refusals.test(codeOf(error.cause));
       if (!isAway || performance.now() > endMs) throw error;
       log.warn(
-        `The PostgreSQL of DATABASE_URL does not answer (${reasonOf(error.cause)}). The start tries again in two seconds.`,
+        `The PostgreSQL of DATABASE_URL does not respond (${reasonOf(error.cause)}). The start tries again in two seconds.`,
       );
       await pause(pauseMs);
     }

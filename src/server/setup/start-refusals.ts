@@ -20,7 +20,7 @@ function explainFailure(error: unknown, setting: string): string {
   const known = ofPostgres[cause.code ?? ""];
   if (known) return known;
   if (error instanceof DatabaseAwayError)
-    return `The PostgreSQL of DATABASE_URL does not answer (${reasonOf(cause)}). Start it, or correct the address, and try again.`;
+    return `The PostgreSQL of DATABASE_URL does not respond (${reasonOf(cause)}). Start it, or correct the URL, and try again.`;
   const ofTheSystem = ofSystem[cause.code ?? ""]?.(cause, setting);
   if (ofTheSystem) return ofTheSystem;
   if (error instanceof ProductError) return error.message;
@@ -41,7 +41,7 @@ export function reasonOf(cause: unknown): string {
 
 export const storeRefused = (cause: unknown) =>
   new OperatorError(
-    "The file store of STORAGE_URL does not answer, or does not accept its key or its bucket. Please correct the address, or see to the store, and start again.",
+    "The file store of STORAGE_URL does not respond, or does not accept its key or its bucket. Please correct the URL, or repair the store, and start again.",
     { cause },
   );
 
@@ -61,7 +61,7 @@ const ofSqlite = {
   busy: "Another program keeps the database school.sqlite in DATA_DIR locked. End that program and try again.",
   unreachable: closed,
   readOnly: closed,
-  disk: "The disk on which DATA_DIR lies refuses to read or write the database school.sqlite: it is damaged, open for reading only, or at a limit. See to the disk, and try again.",
+  disk: "The disk on which DATA_DIR lies refuses to read or write the database school.sqlite: it is damaged, open for reading only, or at a limit. Repair the disk, and try again.",
 };
 
 const noAccess =
@@ -82,7 +82,7 @@ const needsFolder = ({ path }: Failure, setting: string) =>
   `A folder is needed at "${path}", but there is a file. Move it away, or set ${setting} to another folder.`;
 const notAllowed = ({ syscall, path }: Failure, setting: string) =>
   syscall === "listen"
-    ? "This user may not listen on the port. Set PORT to a number from 1024 on, and let a proxy stand before it."
+    ? "This user may not listen on the port. Set PORT to 1024 or more, and put a proxy in front of it."
     : `This user may not read or write "${path}". Give the user who runs the site that right, or set ${setting} to another folder.`;
 
 const ofSystem: Record<string, (failure: Failure, setting: string) => string> = {

@@ -48,7 +48,7 @@ let server: RunningServer;
 let headers: Record<string, string>;
 /** All worker processes that have started, dead ones too. */
 const workers = () =>
-  [...server.output().matchAll(/"pid":(\d+).*A worker answers/g)].map(([, pid]) => Number(pid));
+  [...server.output().matchAll(/"pid":(\d+).*A worker is ready/g)].map(([, pid]) => Number(pid));
 
 // One for all tests: each undoes what it did.
 beforeAll(async () => {

@@ -26,7 +26,7 @@ export async function startWithWorkers(): Promise<ServerWithWorkers> {
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(withoutPoll)}`,
   });
   const workers = () =>
-    [...server.output().matchAll(/"pid":(\d+).*A worker answers/g)].map(([, pid]) => Number(pid));
+    [...server.output().matchAll(/"pid":(\d+).*A worker is ready/g)].map(([, pid]) => Number(pid));
   // It is also called before all tests, where there is no test that could poll.
   await vi.waitFor(() => expect(workers()).toHaveLength(1), { timeout: 30_000 });
   return {

@@ -26,7 +26,7 @@ import {
   success,
   successResponse,
 } from "./responses.schemas.ts";
-import { isInState, isInTrash, isNotInTrash, nextVisibilityChange, stateOf } from "./visible.server.ts";
+import { isInState, nextVisibilityChange, stateOf, type WhichRecords } from "./visible.server.ts";
 
 export function recordServer<Row extends RecordColumns, Rec extends object>(
   collection: Collection,
@@ -149,9 +149,6 @@ export function listRoute(
   );
 }
 
-/** "all" excludes the trash. */
-export type WhichRecords = ShownState | "all" | "trash";
-
 /** Visitors may read live records, the office also others. */
 export async function whichRecords(
   request: FastifyRequest,
@@ -159,18 +156,17 @@ export async function whichRecords(
 ): Promise<WhichRecords> {
   const isOffice = await request.isShownMore();
   if ((bin === "true" || state) && !isOffice) throw moreNeeded(request);
-  return bin === "true" ? "trash" : (state ?? (isOffice ? "all" : "live"));
+  if (bin === "true") return "trash";
+  return state ?? (isOffice ? "all" : "live");
 }
 
 type Wanted = { which: WhichRecords; at: Date; search?: string | undefined };
 
 function wantedRecords(db: Queries, collection: Collection, { which, at, search = "" }: Wanted) {
   const { table, titleColumn, orderColumn, lastDayColumn = orderColumn } = collection;
-  const isWanted =
-    which === "all" ? isNotInTrash : which === "trash" ? isInTrash : isInState(collection, which, at);
   const condition: Condition<"roadblocks"> = (is) =>
     is.and([
-      isWanted,
+      isInState(collection, which, at),
       ...likeWordsUnfolded(search).map((word) =>
         is(is.fn<string>("lower", [titleColumn as "link"]), "like", `%${word}%`),
       ),

@@ -18,16 +18,21 @@ type Condition = RawBuilder<SqlBool>;
 export const isLive = (collection: Visible, at: Date): Condition => isInState(collection, "live", at);
 export const isLiveNotice = (at: Date): Condition => isLive(collections.notices, at);
 
+/** "all" excludes the trash. */
+export type WhichRecords = ShownState | "all" | "trash";
+
 /** A record that has ended is expired, even if it has not begun. */
-export function isInState({ period }: Visible, state: ShownState, at: Date): Condition {
+export function isInState({ period }: Visible, which: WhichRecords, at: Date): Condition {
   const { hasBegun, isToCome, isOver, isNotOver } = conditionsOf(period, at);
-  const conditions: Record<ShownState, Condition> = {
+  const conditions: Record<WhichRecords, Condition> = {
+    all: isNotInTrash,
+    trash: isInTrash,
     live: sql`${isOn} and ${hasBegun} and ${isNotOver}`,
     hidden: isHidden,
     expired: sql`${isOn} and ${isOver}`,
     scheduled: sql`${isOn} and ${isNotOver} and ${isToCome}`,
   };
-  return conditions[state];
+  return conditions[which];
 }
 
 const always = sql<SqlBool>`1 = 1`;
@@ -69,9 +74,10 @@ export function periodOf({ period }: Visible, row: Row): { from: Date | undefine
   if (period === "always") return { from: undefined, until: undefined };
   const read = (column: string | undefined, ofDay: (day: Day) => Date) => {
     const value = column ? (row[column] as string | null) : null;
-    const moment = value ? (period.unit === "day" ? ofDay(value) : new Date(value)) : undefined;
+    if (!value) return undefined;
+    const moment = period.unit === "day" ? ofDay(value) : new Date(value);
     // Ignores an invalid value.
-    return Number.isNaN(moment?.getTime()) ? undefined : moment;
+    return Number.isNaN(moment.getTime()) ? undefined : moment;
   };
   return { from: read(period.from, startOfDay), until: read(period.until, endOfDay) };
 }
@@ -95,7 +101,8 @@ export async function nextVisibilityChange(
     select ${first(period.from, isToCome)} as ${sql.ref(period.from ?? "starts")},
       ${first(period.until, endsLater)} as ${sql.ref(period.until ?? "ends")}`.execute(db);
   const { from, until } = periodOf(collection, rows[0] ?? {});
-  return from && until ? (from < until ? from : until) : (from ?? until);
+  if (!from || !until) return from ?? until;
+  return from < until ? from : until;
 }
 
 export function stateOf(

@@ -25,7 +25,8 @@ export function readText(rule: Rule, text: string): unknown {
       // “2026” is a plain text, and would be JSON too.
       if (typed && !/^\[\s*[{\]]/.test(typed)) return plainText(...typed.split(/\n+/));
   }
-  return isText(rule) ? typed : typed === "" ? emptyOf(rule) : parseJson(typed);
+  if (isText(rule)) return typed;
+  return typed === "" ? emptyOf(rule) : parseJson(typed);
 }
 
 export function valueIn(field: Field, row: Readonly<Record<string, unknown>>): unknown {

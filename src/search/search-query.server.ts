@@ -71,11 +71,13 @@ export function readSynonyms(lines: readonly string[]) {
   const byPhrase = new Map<string, Set<string[][]>>();
   const add = (key: string, group: string[][]) =>
     byPhrase.getOrInsertComputed(key, () => new Set()).add(group);
-  for (const group of groups)
+  for (const group of groups) {
     for (const words of group) {
       add(words.join(" "), group);
-      if (words.length === 1) for (const key of soundKeys(words.filter(isNepali))) add(key, group);
+      const nepali = words.length === 1 ? words.filter(isNepali) : [];
+      for (const key of soundKeys(nepali)) add(key, group);
     }
+  }
   return (words: readonly string[]): string[][] => {
     const found = (keys: readonly string[]) =>
       keys
@@ -105,8 +107,9 @@ export function readQueryWords(query: string, synonymsOf: Synonyms): QueryWord[]
     at += phrase.length;
     const synonyms = synonymsOf(phrase);
     const word = queryWord(phrase, synonyms);
-    const rank = !phrase.every((each) => commonWords.has(each)) ? 0 : synonyms.length > 0 ? 1 : 2;
-    ranks[rank]?.set(word.text, word);
+    const isCommon = phrase.every((each) => commonWords.has(each));
+    const rankOfCommon = synonyms.length > 0 ? 1 : 2;
+    ranks[isCommon ? rankOfCommon : 0]?.set(word.text, word);
   }
   const best = ranks.find(({ size }) => size > 0) ?? [];
   return [...best.values()].slice(0, maxQueryWords);

@@ -110,7 +110,8 @@ const maxNepali = 2;
 
 /** The Devanagari words that a Latin or phonetic spelling may mean: "pariksha" and परिक्षा are परीक्षा. Shortest first. */
 async function nepaliWords(scope: SearchScope, { text }: QueryWord): Promise<string[]> {
-  const sound = latinWord.test(text) ? soundOfLatin(text) : nepaliWord.test(text) ? soundOfNepali(text) : "";
+  const nepaliSound = nepaliWord.test(text) ? soundOfNepali(text) : "";
+  const sound = latinWord.test(text) ? soundOfLatin(text) : nepaliSound;
   const letters = sound.length < shortestSound ? [] : firstLettersFor(sound);
   if (letters.length === 0) return [];
   // A Latin letter is up to two characters in Devanagari; endings come on top.

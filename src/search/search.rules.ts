@@ -6,8 +6,9 @@ export function withoutAccents(text: string): string {
 }
 
 /** Latin letters that Unicode does not decompose, as people type them on a keyboard without them. */
+// biome-ignore format: on one line, as a table
 const plainLetters: Readonly<Record<string, string>> = {
-  ...{ æ: "ae", œ: "oe", ø: "o", ß: "ss", þ: "th", ð: "d", đ: "d", ħ: "h", ı: "i", ł: "l", ŧ: "t" },
+  æ: "ae", œ: "oe", ø: "o", ß: "ss", þ: "th", ð: "d", đ: "d", ħ: "h", ı: "i", ł: "l", ŧ: "t",
 };
 const ownLetters = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
 

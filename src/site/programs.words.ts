@@ -14,6 +14,6 @@ export const programsPage = {
       interview: "Interview",
       firstClass: "First class",
     },
-    left: (days: number) => (days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`),
+    left: (days: number) => ["today", "tomorrow"][days] ?? `in ${days} days`,
   },
 } as const;

@@ -101,11 +101,9 @@ export function Backup({ loading }: { loading: Loading }) {
         {({ last, failure }) => (
           <div className="mt-2 flex flex-col gap-3 text-sm">
             <p role="status">
-              {isRunning
-                ? "Making a backup..."
-                : last
-                  ? `The latest backup is from ${formatMoment(last)} (${ageOf(last)} ago).`
-                  : "There is no backup yet."}
+              {isRunning && "Making a backup..."}
+              {!isRunning && last && `The latest backup is from ${formatMoment(last)} (${ageOf(last)} ago).`}
+              {!isRunning && !last && "There is no backup yet."}
             </p>
             {failure && <NoticeBar kind="error">{`The backup was not made: ${failure}`}</NoticeBar>}
             <div className="flex flex-wrap gap-3">

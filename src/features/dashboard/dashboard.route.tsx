@@ -130,7 +130,8 @@ function ItemList({ heading, items, none, titles }: ItemListProps) {
         {items.map(({ kind, name, at, by }) => (
           <li key={`${kind} ${name} ${at}`} className="py-2.5">
             <Link to={placeOf(kind, name)} className="break-words">
-              {kind === "content" ? (titles[name] ?? name) : kind === "banners" ? `Banner to ${name}` : name}
+              {kind === "banners" && "Banner to "}
+              {kind === "content" ? (titles[name] ?? name) : name}
             </Link>
             <p className="text-sm text-ink-700">
               {kind === "content" ? "Site content" : kindNames[kind]} ·{" "}

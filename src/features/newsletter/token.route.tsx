@@ -64,7 +64,8 @@ export default function TokenRoute({ loaderData, actionData }: Route.ComponentPr
   const { page, token, known, noticeTypes } = loaderData;
   const { isDone, chosen, refused } = { isDone: false, chosen: undefined, refused: undefined, ...actionData };
   const words = newsletter[page];
-  const ending = isDone && "done" in words ? words.done : known ? undefined : words.stale;
+  const stale = known ? undefined : words.stale;
+  const ending = isDone && "done" in words ? words.done : stale;
   const message = refused ?? (isDone && "saved" in words && words.saved);
   return (
     <>

@@ -2,12 +2,11 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { dayOf } from "#calendar/dates.ts";
 import type { AddToLog } from "#collections/audit-log.server.ts";
-import type { WhichRecords } from "#collections/collection.server.ts";
 import { likeWords } from "#collections/matching-rows.server.ts";
 import { createRecordStore, type NewRow, type RowOf } from "#collections/record.store.server.ts";
 import { maxSearchMatches } from "#collections/records.rules.ts";
 import { shownPeriod } from "#collections/visibility.ts";
-import { isInState, isInTrash, isNotInTrash, isOn, stateOf } from "#collections/visible.server.ts";
+import { isInState, isOn, stateOf, type WhichRecords } from "#collections/visible.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { recordReader } from "#fields/columns.ts";
@@ -243,11 +242,9 @@ function absentCounts(at: Date) {
 }
 
 function conditionsOf({ which, at, type, year }: NoticeQuery, words: string[] = []): RawBuilder<SqlBool> {
-  const isWanted =
-    which === "all" ? isNotInTrash : which === "trash" ? isInTrash : isInState(notices, which, at);
   return sql.join(
     [
-      isWanted,
+      isInState(notices, which, at),
       // The indexes are by day.
       ...(which === "scheduled" ? [sql`publish_day >= ${dayOf(at)}`] : []),
       ...(type ? [sql`type = ${type}`] : []),

@@ -61,8 +61,9 @@ export function limitConnections(
     checkedAtMs = performance.now();
     fastPath?.closeWaiting(closedAtOnce);
     server.closeIdleConnections();
-    for (const [network, sockets] of byNetwork)
+    for (const [network, sockets] of byNetwork) {
       for (const socket of sockets) if (socket.destroyed) forget(network, socket);
+    }
   }
 
   function makeRoom(newest: Socket, ofItsNetwork: Set<Socket>): void {

@@ -178,8 +178,10 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
         if (!editing) return;
         const start = draftOf(editing);
         const draft = { ...form.draft };
-        for (const { label, names } of compared)
-          if (sides[label] === "theirs") for (const name of names) draft[name] = start[name];
+        for (const { label, names } of compared) {
+          if (sides[label] !== "theirs") continue;
+          for (const name of names) draft[name] = start[name];
+        }
         void saveForm({ ...form, editing, start, draft, theirs: undefined });
       },
       onBack: () => setForm((now) => ({ ...now, theirs: undefined })),

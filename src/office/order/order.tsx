@@ -96,8 +96,13 @@ export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to
     return dropPlace(middles(), from, clientY);
   };
 
+  function dragClassOf(index: number): string {
+    if (drag?.from === index) return "opacity-60 shadow-float";
+    return drag?.to === index ? dropLine(drag) : "";
+  }
+
   const rowOf = (index: number) => ({
-    dragClass: drag?.from === index ? "opacity-60 shadow-float" : drag?.to === index ? dropLine(drag) : "",
+    dragClass: dragClassOf(index),
     handle: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return;

@@ -43,7 +43,10 @@ export function readPasted(root: HTMLElement): { text: RichText; dropped: string
   const found = Object.entries(signs)
     .map(([name, isSign]) => ({ name, by: elements.filter((each) => isSign(each, each.style)) }))
     .filter(({ by }) => by.length > 0);
-  for (const { name, by } of found) if (removed.includes(name)) for (const element of by) element.remove();
+  for (const { name, by } of found) {
+    if (!removed.includes(name)) continue;
+    for (const element of by) element.remove();
+  }
   for (const element of root.querySelectorAll("xml")) element.remove();
   for (const line of root.querySelectorAll("br")) rename(line, "div");
   gatherLines(root);

@@ -195,7 +195,10 @@ const spansIn = (node: Node): RichSpan[] =>
 
 function joined(lines: RichSpan[][]): RichSpan[] {
   const filledLines = lines.filter(({ length }) => length > 0);
-  for (const line of filledLines.slice(0, -1)) for (const last of line.slice(-1)) last.text += "\n";
+  for (const line of filledLines.slice(0, -1)) {
+    const last = line.at(-1);
+    if (last) last.text += "\n";
+  }
   return merged(filledLines.flat());
 }
 

@@ -155,7 +155,7 @@ export const promptSettings: PoolConfig = {
 
 class SilentDatabaseError extends Error {
   override name = "SilentDatabaseError";
-  override message = "The database said nothing for too long.";
+  override message = "The database was silent for too long.";
 }
 
 /** Closes the connection after too long a silence. pg's own query_timeout would leave it open, and the next query would get the late result. */

@@ -27,7 +27,7 @@ export function UnknownDocument() {
     <InsteadOfScreen
       heading="Site content"
       title="There is no such part of the website."
-      wayOn={{ to: "/admin/site", label: "All site content" }}
+      link={{ to: "/admin/site", label: "All site content" }}
     >
       Please check the address, or choose a part from the list.
     </InsteadOfScreen>

@@ -39,9 +39,9 @@ export function changeDocument<Outcome>(
 ): Promise<Outcome> {
   const current = () => readDocument(name, parts);
   const change = () =>
-    request.inWrite(async (transaction, note) => {
+    request.inWrite(async (transaction, log) => {
       await lockDocuments(transaction);
-      return work(await documentChanges(request, name, { ...parts, db: transaction, note }));
+      return work(await documentChanges(request, name, { ...parts, db: transaction, log }));
     });
   return refuseOlder(change, "It was not saved", current, async () => savedLastBy(await current()));
 }
@@ -56,7 +56,7 @@ export async function lockDocuments(transaction: Transaction<Tables>): Promise<v
 
 interface ChangeParts extends RecordParts {
   db: Transaction<Tables>;
-  note: AddToLog;
+  log: AddToLog;
 }
 
 interface BasedOn {
@@ -70,7 +70,7 @@ export type ChangeWork<Outcome> = (changes: Awaited<ReturnType<typeof documentCh
 export async function documentChanges(
   request: FastifyRequest,
   name: DocumentName,
-  { db, samples, note, ...parts }: ChangeParts,
+  { db, samples, log, ...parts }: ChangeParts,
 ) {
   const by = accountName(found(await request.administrator(), "The account"));
   const { title } = await describeDocument(db, name);
@@ -81,8 +81,8 @@ export async function documentChanges(
   const publicVersion = async () => (await store.current(name))?.version ?? sampleVersion;
 
   /** Saved drafts are not logged, only what is published or discarded. */
-  const log = (action: string, fields: readonly FieldChange[] = []) =>
-    note({ kind: "content", action, subject: { id: name, title }, fields });
+  const logChange = (action: string, fields: readonly FieldChange[] = []) =>
+    log({ kind: "content", action, subject: { id: name, title }, fields });
 
   async function writeDraft(content: unknown, { revision, basedOn }: BasedOn): Promise<void> {
     if (revision === 0 && basedOn !== (await publicVersion())) throw new NewerVersionError();
@@ -137,7 +137,7 @@ export async function documentChanges(
       .values({ ...row, publish_at, withdrawn_at: null })
       .execute();
     await listFiles(version, content);
-    await log(action, [
+    await logChange(action, [
       ...(publishAt > at ? [{ field: "Public from", from: "", to: formatMoment(publish_at) }] : []),
       ...(withdrawn ? [{ field: "Withdrawn, was for", from: formatMoment(withdrawn), to: "" }] : []),
       ...changesBetween(rules, before, content),
@@ -162,7 +162,7 @@ export async function documentChanges(
 
     async discardDraft(revision: number): Promise<void> {
       await removeDraft(revision);
-      await log("draft discarded");
+      await logChange("draft discarded");
     },
 
     async publishDraft(revision: number, publishAt: Date): Promise<string | undefined> {
@@ -187,7 +187,7 @@ export async function documentChanges(
       const scheduled = await store.scheduled(name);
       if (!scheduled) throw new ProductError(404, "No version is scheduled. It may be public by now.");
       await withdrawScheduled();
-      await log("withdrawn", [{ field: "Was for", from: formatMoment(scheduled.publish_at), to: "" }]);
+      await logChange("withdrawn", [{ field: "Was for", from: formatMoment(scheduled.publish_at), to: "" }]);
       if (await store.draft(name)) return false;
       const { content } = readStored(name, scheduled.content);
       await writeDraft(content, { revision: 0, basedOn: await publicVersion() });
@@ -198,7 +198,7 @@ export async function documentChanges(
       const row =
         version === sampleVersion ? undefined : found(await store.version(name, version), "The version");
       await writeDraft(contentOf(name, row, samples), { revision, basedOn: await publicVersion() });
-      await log(`version ${version} made the draft`);
+      await logChange(`version ${version} made the draft`);
     },
   };
 }

@@ -100,7 +100,7 @@ function TransferSection({ onDone }: { onDone: () => void }) {
   const publishing = useConfirmation<Pick<ImportResponse, "documents"> & { file: unknown }, ImportResponse>({
     about,
     send: ({ file }) => adminApi.post<ImportResponse>("/content-import", file),
-    said: () => "Published. Visitors now see the content of the file.",
+    messageOf: () => "Published. Visitors now see the content of the file.",
     onDone,
   });
 

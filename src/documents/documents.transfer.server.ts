@@ -99,12 +99,12 @@ export function contentTransferRoutes(app: Api, parts: DocumentParts): void {
       await refuseProblems(sent);
       if (request.query.dryRun === "true")
         return success("This is what would change.", { documents: await changesOf(db, sent) });
-      const imported = await request.inWrite(async (transaction, note) => {
+      const imported = await request.inWrite(async (transaction, log) => {
         await lockDocuments(transaction);
         const outcome = await changesOf(transaction, sent);
         for (const [index, { name, content }] of sent.entries()) {
           if (!outcome[index]?.changes) continue;
-          const change = await documentChanges(request, name, { ...parts, db: transaction, note });
+          const change = await documentChanges(request, name, { ...parts, db: transaction, log });
           await change.publishImported(content);
         }
         return outcome;

@@ -79,10 +79,8 @@ export function inWords(rule: Rule, value: unknown): string {
       return typeof value === "number" ? value.toLocaleString("en-IN") : "";
     case "picture":
     case "file": {
-      const { source, name, alt, isDecoration: said } = Object(value);
-      const withoutAlt = isDecoration({ isDecoration: said, alt })
-        ? "only decoration"
-        : "without a description";
+      const { source, name, alt } = Object(value);
+      const withoutAlt = isDecoration(Object(value)) ? "only decoration" : "without a description";
       const words = rule.kind === "file" ? name : alt || withoutAlt;
       return source ? `${words} (${String(source).slice(0, 20)})` : "";
     }

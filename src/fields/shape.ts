@@ -10,19 +10,19 @@ const itemId = /^[a-z0-9-]{1,40}$/;
 export const textKinds = ["line", "paragraph", "day", "time", "link", "choice", "colour"] as const;
 export type TextRule = RuleOf<(typeof textKinds)[number]>;
 
-type KeepText = (rule: TextRule, text: string) => string;
+type MapText = (rule: TextRule, text: string) => string;
 
 /** The value as a form could send it: all fields of the rule and no others, and empty where the value is of another kind. */
-export function shaped<One extends Rule>(rule: One, value: unknown, keepText?: KeepText): ContentOf<One>;
-export function shaped(rule: Rule, value: unknown, keepText: KeepText = (_, text) => text): unknown {
+export function shaped<One extends Rule>(rule: One, value: unknown, mapText?: MapText): ContentOf<One>;
+export function shaped(rule: Rule, value: unknown, mapText: MapText = (_, text) => text): unknown {
   const parts = isRecord(value) ? value : {};
   switch (rule.kind) {
     case "group":
       return Object.fromEntries(
-        Object.entries(rule.fields).map(([name, field]) => [name, shaped(field, parts[name], keepText)]),
+        Object.entries(rule.fields).map(([name, field]) => [name, shaped(field, parts[name], mapText)]),
       );
     case "list":
-      return Array.isArray(value) ? shapedList(rule, value.slice(0, rule.max * 2), keepText) : [];
+      return Array.isArray(value) ? shapedList(rule, value.slice(0, rule.max * 2), mapText) : [];
     case "rich":
       return shapedText(value);
     case "picture":
@@ -35,18 +35,18 @@ export function shaped(rule: Rule, value: unknown, keepText: KeepText = (_, text
     case "flag":
       return value === true;
     default:
-      return keepText(rule, textOf(value));
+      return mapText(rule, textOf(value));
   }
 }
 
-function shapedList({ item }: ListRule, values: readonly unknown[], keepText: KeepText): unknown[] {
-  if (item.kind !== "group") return values.map((each) => shaped(item, each, keepText));
+function shapedList({ item }: ListRule, values: readonly unknown[], mapText: MapText): unknown[] {
+  if (item.kind !== "group") return values.map((each) => shaped(item, each, mapText));
   const ids = new Set<string>();
   return values.filter(isRecord).map((each, index) => {
     const own = textOf(each.id);
     const id = itemId.test(own) && !ids.has(own) ? own : `item-${index}`;
     ids.add(id);
-    return { id, ...shaped(item, each, keepText) };
+    return { id, ...shaped(item, each, mapText) };
   });
 }
 

@@ -50,10 +50,8 @@ export interface RichSpan {
 }
 
 /** In documents without the flag, an empty description means decoration. */
-export const isDecoration = ({
-  isDecoration: said,
-  alt,
-}: Pick<PictureValue, "isDecoration" | "alt">): boolean => said ?? alt === "";
+export const isDecoration = (picture: Pick<PictureValue, "isDecoration" | "alt">): boolean =>
+  picture.isDecoration ?? picture.alt === "";
 
 export const middle = { x: 50, y: 50 };
 export const noPicture: PictureValue = { source: "", alt: "", focus: middle };

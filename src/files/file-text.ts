@@ -11,7 +11,7 @@ const mostStrangeWords = 0.08;
 
 export interface FileWords {
   text: string;
-  goesOn: boolean;
+  isTruncated: boolean;
 }
 
 /** The text of a file as a page shows it; undefined where it is not readable. */
@@ -25,8 +25,8 @@ export function fileWordsOf(text: string): FileWords | undefined {
     .trim();
   const own = text.match(ownLetters)?.length ?? 0;
   if (!isReadable(clean) || own > clean.length * mostStrangeWords) return undefined;
-  if (clean.length <= maxShownCharacters) return { text: clean, goesOn: false };
-  return { text: clean.slice(0, maxShownCharacters).toWellFormed(), goesOn: true };
+  if (clean.length <= maxShownCharacters) return { text: clean, isTruncated: false };
+  return { text: clean.slice(0, maxShownCharacters).toWellFormed(), isTruncated: true };
 }
 
 function isReadable(text: string): boolean {

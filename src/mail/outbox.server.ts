@@ -7,7 +7,7 @@ import type { JobHandler } from "#database/queue/job-runner.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import type { Mail } from "./mail.server.ts";
-import { hasAnswered, type Smtp } from "./smtp.server.ts";
+import { hasResponse, type Smtp } from "./smtp.server.ts";
 
 type OutboxRow = Selectable<Tables["outbox"]>;
 
@@ -82,7 +82,7 @@ export function createMailJob(db: Database, now: () => Date, deliver: Smtp["deli
     giveUpAfterMs,
     givenUp: (id) => removeMails(db, [id]),
     // A silent mail server would delay every mail; one that refuses this mail may accept the next.
-    isAway: (error) => !hasAnswered(error),
+    isAway: (error) => !hasResponse(error),
     words: {
       failed: "A mail could not be sent; it is tried again later.",
       givenUp: "A mail could not be sent for a week. Giving up.",

@@ -116,7 +116,7 @@ function openSmtpSession(smtpUrl: string) {
         open.send({ ...envelope }, body, done);
       });
     } catch (error) {
-      const isLost = isLastLineSent && !hasAnswered(error);
+      const isLost = isLastLineSent && !hasResponse(error);
       // Only ending the connection takes back a half-sent mail.
       hangUp();
       await asking?.catch(() => {});
@@ -143,7 +143,7 @@ const called = (call: (done: (error?: Error | null) => void) => void): Promise<v
 
 /** Whether the mail server ended the connection. A silent one is not asked again. */
 function isEnd(error: unknown): boolean {
-  if (hasAnswered(error)) return error.responseCode === 421;
+  if (hasResponse(error)) return error.responseCode === 421;
   return !(error instanceof Error && "code" in error && error.code === "ETIMEDOUT");
 }
 
@@ -152,6 +152,6 @@ export class ResponseLostError extends Error {
   override name = "ResponseLostError";
 }
 
-export function hasAnswered(error: unknown): error is Error & { responseCode: number } {
+export function hasResponse(error: unknown): error is Error & { responseCode: number } {
   return error instanceof Error && "responseCode" in error && typeof error.responseCode === "number";
 }

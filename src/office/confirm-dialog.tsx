@@ -78,7 +78,7 @@ interface ConfirmationParts<Subject, Response> {
   onDone: (response: Response) => void;
   closesOnFailure?: boolean;
   /** The text of the toast, if not the response's own message. */
-  said?: (response: Response) => string;
+  messageOf?: (response: Response) => string;
 }
 
 export function useConfirmation<Subject, Response extends { success: true; message?: string }>({
@@ -86,7 +86,7 @@ export function useConfirmation<Subject, Response extends { success: true; messa
   send,
   onDone,
   closesOnFailure = false,
-  said = ({ message = "" }) => message,
+  messageOf = ({ message = "" }) => message,
 }: ConfirmationParts<Subject, Response>): Confirmation<Subject> & { ask: (subject: Subject) => void } {
   const [asked, setAsked] = useState<Subject>();
   const isDone = useRef(false);
@@ -100,7 +100,7 @@ export function useConfirmation<Subject, Response extends { success: true; messa
       (response) => {
         isDone.current = true;
         setAsked(undefined);
-        toastSuccess(said(response), about);
+        toastSuccess(messageOf(response), about);
         onDone(response);
       },
     );

@@ -66,7 +66,7 @@ function Results({ board: { asked, findings, examples } }: { board: SearchBoard 
     return (
       <EmptyState
         title={<span className="wrap-anywhere">{`Nothing was found for “${query}”`}</span>}
-        action={<Links links={words.waysOn} />}
+        action={<Links links={words.links} />}
       >
         Try fewer or different words. These pages may help too.
       </EmptyState>

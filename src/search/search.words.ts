@@ -19,10 +19,16 @@ export const searchWords = {
   count: (count: number, isCut: boolean) => `${formatWhole(count)}${isCut ? "+" : ""}`,
   /** The page offers those that find something. */
   examples: [
-    ...["fees", "admission", "exam routine", "scholarship", "office hours"],
-    ...["भर्ना", "छात्रवृत्ति", "natija"],
+    "fees",
+    "admission",
+    "exam routine",
+    "scholarship",
+    "office hours",
+    "भर्ना",
+    "छात्रवृत्ति",
+    "natija",
   ],
-  waysOn: [
+  links: [
     { label: "All notices", href: "/notice" },
     { label: "Programs", href: "/programs" },
     { label: "Faculties", href: "/faculties" },

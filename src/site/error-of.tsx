@@ -33,7 +33,7 @@ export function ErrorOf({ status }: { status: number }) {
           )}
         </div>
         {status === 404 && <SearchInstead />}
-        <WaysOn />
+        <OtherPages />
         {status === 404 && <NearWords />}
       </div>
     </Container>
@@ -66,13 +66,13 @@ function SearchInstead() {
   );
 }
 
-const ways = { Home: "/", Notice: "/notice", Programs: "/programs", Contact: "/contact" };
+const otherPages = { Home: "/", Notice: "/notice", Programs: "/programs", Contact: "/contact" };
 
-function WaysOn() {
+function OtherPages() {
   return (
     <nav aria-label="Other pages">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-8 gap-y-1 border-t sm:flex sm:flex-wrap border-paper-edge pt-4">
-        {Object.entries(ways).map(([label, href]) => (
+        {Object.entries(otherPages).map(([label, href]) => (
           <li key={href}>
             <TextLink href={href} arrow="forward">
               {label}

@@ -22,7 +22,7 @@ interface Contact {
 }
 
 /** The first phone number and the first e-mail address of the office. */
-export const waysToAsk = ({ phones, emails }: Contact): { href: string; text: string }[] => [
+export const contactLinks = ({ phones, emails }: Contact): { href: string; text: string }[] => [
   ...phones.slice(0, 1).map(({ number }) => ({ href: phoneHref(number), text: number })),
   ...emails.slice(0, 1).map(({ address }) => ({ href: mailHref(address), text: address })),
 ];

@@ -36,13 +36,13 @@ export function FilePicker(props: FilePickerProps) {
   const isLocked = props.disabled || props.progress !== undefined;
 
   useEffect(() => {
-    if (input.current && (input.current.files?.[0] ?? null) !== value) hold(input.current, value);
+    if (input.current && (input.current.files?.[0] ?? null) !== value) setFile(input.current, value);
   }, [value]);
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
     if (props.onMany && files.length > 1) {
-      hold(event.target, value);
+      setFile(event.target, value);
       return props.onMany(files);
     }
     const [file = null] = files;
@@ -112,7 +112,7 @@ export function FilePicker(props: FilePickerProps) {
   );
 }
 
-function hold(input: HTMLInputElement, file: File | null) {
+function setFile(input: HTMLInputElement, file: File | null) {
   const transfer = new DataTransfer();
   if (file) transfer.items.add(file);
   input.files = transfer.files;

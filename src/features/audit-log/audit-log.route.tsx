@@ -57,7 +57,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
   return (
     <Screen
       heading="Log"
-      lead="Who did what in this back office, and what each field said before. Sign-ins are here too, also those that failed. Nobody can change or delete a line; old ones are deleted automatically."
+      lead="Who did what in this back office, with the earlier value of each field. Sign-ins are listed too, including failed ones. Nobody can change or delete an entry; old ones are deleted automatically."
     >
       <ListView
         list={list}

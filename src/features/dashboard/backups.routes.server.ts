@@ -69,9 +69,9 @@ export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts):
       response: { 200: backupResponse },
     }),
     async (request) => {
-      await request.inWrite(async (transaction, note) => {
+      await request.inWrite(async (transaction, log) => {
         await createJobStore(transaction, now).add("backup", "office");
-        await note(aboutBackup("requested", "Backup"));
+        await log(aboutBackup("requested", "Backup"));
       });
       return read();
     },
@@ -91,7 +91,7 @@ export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts):
 
   app.get("/backups/newest", endpoint(sensitive, "Download the newest backup"), async (request, reply) => {
     const { name } = await open();
-    await request.inWrite((_transaction, note) => note(aboutBackup("backup downloaded", name)));
+    await request.inWrite((_transaction, log) => log(aboutBackup("backup downloaded", name)));
     return reply
       .type("application/x-tar")
       .header("content-disposition", `attachment; filename="${name}"`)

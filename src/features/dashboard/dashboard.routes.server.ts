@@ -51,7 +51,7 @@ export function dashboardRoutes(app: Api, parts: Parts): void {
       response: { 200: samplesRemovedResponse },
     }),
     async (request) => {
-      const removed = await request.inWrite((transaction, note) => removeSamples(transaction, now(), note));
+      const removed = await request.inWrite((transaction, log) => removeSamples(transaction, now(), log));
       return success("The sample records are in the trash.", { removed });
     },
   );

@@ -69,7 +69,7 @@ function RemoveSamples({ counts, kinds, onRemoved }: RemoveSamplesProps) {
   const removal = useConfirmation({
     about: "remove samples",
     send: (_total: number) => adminApi.remove<z.infer<typeof samplesRemovedResponse>>("/samples"),
-    said: ({ removed }) =>
+    messageOf: ({ removed }) =>
       removed === 1 ? "One sample record is in the trash." : `${removed} sample records are in the trash.`,
     onDone: onRemoved,
   });

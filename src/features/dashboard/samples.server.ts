@@ -72,7 +72,7 @@ export async function listSamples(db: Queries): Promise<SampleRow[]> {
 }
 
 /** Moves them to the trash, with one entry of the audit log for all of them. Returns their number. */
-export async function removeSamples(db: Queries, at: Date, note: AddToLog): Promise<number> {
+export async function removeSamples(db: Queries, at: Date, log: AddToLog): Promise<number> {
   const samples = await listSamples(db);
   const instant = at.toISOString();
   for (const { kind, id } of samples) {
@@ -84,7 +84,7 @@ export async function removeSamples(db: Queries, at: Date, note: AddToLog): Prom
       .execute();
   }
   if (samples.length > 0)
-    await note({
+    await log({
       kind: "content",
       action: "moved to trash",
       subject: { id: "samples", title: "Sample records" },

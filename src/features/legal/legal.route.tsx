@@ -4,7 +4,7 @@ import { readContent, useContent } from "#documents/read/content.ts";
 import { mapSpans } from "#fields/rich.ts";
 import type { RichText as RichTextValue } from "#fields/values.ts";
 import { pageMeta } from "#site/page-meta.ts";
-import { commaList, waysToAsk } from "#site/text.ts";
+import { commaList, contactLinks } from "#site/text.ts";
 import { visitContext } from "#site/visit.ts";
 import { Container, Prose } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
@@ -71,7 +71,7 @@ function Office() {
       {commaList(school, campus)}
       <br />
       {contact.street}, {contact.place}
-      {waysToAsk(contact).map(({ href, text }) => (
+      {contactLinks(contact).map(({ href, text }) => (
         <span key={href}>
           <br />
           <a href={href}>{text}</a>

@@ -122,9 +122,9 @@ export function campaignsRoutes(
       response: responses(campaignResponse, 409),
     }),
     async ({ params: { id }, inWrite }) => {
-      const mailing = await inWrite(async (transaction, note) => {
+      const mailing = await inWrite(async (transaction, log) => {
         const stopped = await stopCampaign(transaction, now(), id);
-        if (stopped) await note(changeOf(stopped, "stopped"));
+        if (stopped) await log(changeOf(stopped, "stopped"));
         const campaign = await toCampaign(transaction, stopped ?? (await findCampaign(transaction, id)));
         // Stopping it twice does no harm.
         if (campaign.state === "stopped") return campaign;
@@ -189,14 +189,14 @@ export function campaignsRoutes(
     "/letters/:id",
     endpoint(write, "Discard a draft", { params: idParams, response: responses(successResponse, 409) }),
     async ({ params: { id }, inWrite }) => {
-      await inWrite(async (transaction, note) => {
+      await inWrite(async (transaction, log) => {
         const row = await transaction
           .deleteFrom("mailings")
           .where("id", "=", id)
           .where("state", "=", "draft")
           .returningAll()
           .executeTakeFirst();
-        await note(changeOf(row ?? (await explainRefusal(transaction, id)), "draft discarded"));
+        await log(changeOf(row ?? (await explainRefusal(transaction, id)), "draft discarded"));
       });
       return success("The draft was discarded.");
     },
@@ -211,13 +211,13 @@ export function campaignsRoutes(
     async (request) => {
       const texts = await requireTexts();
       const { email } = found(await request.administrator(), "The administrator");
-      await request.inWrite(async (transaction, note) => {
+      await request.inWrite(async (transaction, log) => {
         const row = requireComplete(await findCampaign(transaction, request.params.id));
         const text = { subject: `Test: ${row.subject}`, text: row.body };
         const test = texts.campaign({ email, token: "test" }, text);
         // Without the unsubscribe headers: the token of a test belongs to nobody.
         await createOutboxStore(transaction, now).add({ ...test, headers: {} });
-        await note(changeOf(row, "sent as a test"));
+        await log(changeOf(row, "sent as a test"));
       });
       return success(`A test is on its way to ${email}.`);
     },
@@ -234,7 +234,7 @@ export function campaignsRoutes(
     }),
     async ({ params: { id }, body: { version, people }, inWrite }) => {
       await requireTexts();
-      const mailing = await inWrite(async (transaction, note) => {
+      const mailing = await inWrite(async (transaction, log) => {
         requireComplete(await findCampaign(transaction, id));
         const begun = { state: "filling", begun_at: now().toISOString() } as const;
         const row = await changeDraft(transaction, id, version, begun);
@@ -251,7 +251,7 @@ export function campaignsRoutes(
           For: campaign.types?.join(", ") ?? "Everybody",
           People: String(people),
         };
-        await note({
+        await log({
           ...changeOf(row, "sent"),
           fields: Object.entries(fields).map(([field, to]) => ({ field, from: "", to })),
         });

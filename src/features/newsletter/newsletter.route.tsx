@@ -15,9 +15,9 @@ import { newsletter as words } from "./newsletter.words.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const email = String((await request.formData()).get("email") ?? "");
   const outcome = await requireWrites(context).subscribers.add(email);
-  if (outcome.done) return { said: outcome.asksToConfirm ? words.askedToConfirm : words.subscribed };
+  if (outcome.done) return { message: outcome.asksToConfirm ? words.askedToConfirm : words.subscribed };
   const { status, headers, message } = outcome;
-  return data({ email, said: `Your address was not saved. ${message}` }, { status, headers });
+  return data({ email, message: `Your address was not saved. ${message}` }, { status, headers });
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
@@ -38,7 +38,7 @@ export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
             kind={refused === undefined ? "success" : "error"}
             className="w-full max-w-measure text-base"
           >
-            {actionData.said}
+            {actionData.message}
           </NoticeBar>
         ) : (
           <p className="max-w-measure text-lg text-ink-700">{canMail ? words.intro : words.noMail}</p>

@@ -5,7 +5,7 @@ import type { JobHandler, Lease } from "#database/queue/job-runner.ts";
 import { pauseAfterMs } from "#database/queue/jobs.store.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { type Mail, type Mailer, type MailTexts, readTypes } from "#mail/mail.server.ts";
-import { hasAnswered, ResponseLostError, type Smtp, type SmtpSession } from "#mail/smtp.server.ts";
+import { hasResponse, ResponseLostError, type Smtp, type SmtpSession } from "#mail/smtp.server.ts";
 import { isListingRecipients } from "./announce.job.server.ts";
 import { type MailContent, readMailContent, writeMail } from "./campaigns.store.server.ts";
 import { createDeliveryStore, type DueMail, type Outcome } from "./deliveries.store.server.ts";
@@ -218,7 +218,7 @@ type Refusal =
   | "bad address";
 
 export function refusalOf(error: unknown): Refusal {
-  if (!hasAnswered(error)) return "away";
+  if (!hasResponse(error)) return "away";
   const { responseCode } = error;
   const command = "command" in error ? error.command : undefined;
   // Sender, password and connection concern everybody.

@@ -62,14 +62,14 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
       response: responses(successResponse),
     }),
     async ({ params, inWrite }) => {
-      await inWrite(async (transaction, note) => {
+      await inWrite(async (transaction, log) => {
         const row = found(await deleteRow(transaction, "subscribers", params.id), what);
         await transaction
           .deleteFrom("outbox")
           .where("recipient", "=", row.email)
           .where("body", "like", `%${row.token}%`)
           .execute();
-        await note(changeOf(row, "deleted"));
+        await log(changeOf(row, "deleted"));
       });
       return success("The address was deleted.");
     },
@@ -82,9 +82,9 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
       response: responses(subscriberResponse),
     }),
     async ({ params, inWrite }) => {
-      const subscriber = await inWrite(async (transaction, note) => {
+      const subscriber = await inWrite(async (transaction, log) => {
         const row = found(await createSubscriberStore(transaction, now).restart(params.id), what);
-        await note(changeOf(row, "started again"));
+        await log(changeOf(row, "started again"));
         return toRecord(row);
       });
       return success("The address gets mail again.", { subscriber });

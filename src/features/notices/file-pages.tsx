@@ -129,7 +129,7 @@ export function NoticeActions({ file }: { file: NoticeFile | undefined }) {
           Print
         </Button>
       </div>
-      <p role="status" data-share-said="" className="text-sm text-ink-700 wrap-anywhere not-empty:mt-3" />
+      <p role="status" data-share-status="" className="text-sm text-ink-700 wrap-anywhere not-empty:mt-3" />
     </section>
   );
 }

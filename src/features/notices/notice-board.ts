@@ -21,19 +21,19 @@ export function statusInWords(board: Board): string {
   return [totalInWords(board), placeInWords(board)].filter(Boolean).join(". ");
 }
 
-/** Why a page has no notices, and the way out. */
+/** Why a page has no notices, and a link to some. */
 export function whyEmpty({ total, filter, pageCount }: Board) {
   if (total > 0)
     return {
       title: "This page is past the last notice",
       hint: pageCount === 1 ? "There is one page of notices." : `There are ${pageCount} pages of notices.`,
-      way: { href: listHref(filter), label: "Go to the first page" },
+      link: { href: listHref(filter), label: "Go to the first page" },
     };
   if (hasFilter(filter))
     return {
       title: "No notice matches",
       hint: "Try fewer words, another type or another year.",
-      way: { href: listHref(), label: "Clear filters" },
+      link: { href: listHref(), label: "Clear filters" },
     };
   return { title: "No notices found", hint: "They appear here as soon as the school publishes one." };
 }

@@ -127,7 +127,7 @@ function NoticeList({ board }: BoardProps) {
 }
 
 function NoticeEmpty({ board }: BoardProps) {
-  const { title, hint, way } = whyEmpty(board);
+  const { title, hint, link } = whyEmpty(board);
   return (
     <EmptyState
       className="mt-10"
@@ -137,9 +137,9 @@ function NoticeEmpty({ board }: BoardProps) {
         </span>
       }
       action={
-        way && (
-          <ButtonLink href={way.href} variant="secondary" className="mt-3">
-            {way.label}
+        link && (
+          <ButtonLink href={link.href} variant="secondary" className="mt-3">
+            {link.label}
           </ButtonLink>
         )
       }

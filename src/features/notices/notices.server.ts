@@ -214,7 +214,7 @@ async function readFile({ sent, file, before }: SentForm, { storedFiles }: Colle
     if (isNew) throw refused(notices.upload.field, "Please either upload a file or provide a file link.");
     return {};
   }
-  if (!fileType) throw refused("fileType", "Please say which type of file the link leads to.");
+  if (!fileType) throw refused("fileType", "Please name the type of file that the link leads to.");
   const linked = { file_type: fileType, file_title: nameOfLink(fileLink), file_bytes: null };
   return { file_key: null, file_link: fileLink, ...linked, ...active };
 }

@@ -172,7 +172,7 @@ function SinglePage({ notice }: { notice: SingleNotice }) {
               >
                 {file.words.text}
               </div>
-              {file.words.goesOn && (
+              {file.words.isTruncated && (
                 <p className="mt-4 text-sm text-ink-700">The file contains the rest of the text.</p>
               )}
             </Disclosure>

@@ -19,18 +19,18 @@ interface PeoplePageProps {
   /** The school's own text, instead of the usual one. */
   lead: string;
   people: Person[] | undefined;
-  ways?: ReactNode;
+  contactLinks?: ReactNode;
   children: ReactNode;
 }
 
 /** The site script looks for it when it loads the page again. */
 const partId = "people";
 
-export function PeoplePage({ words, lead, people, ways, children }: PeoplePageProps) {
+export function PeoplePage({ words, lead, people, contactLinks, children }: PeoplePageProps) {
   return (
     <>
       <PageBanner tone="paper" title={words.title} lead={lead || words.lead}>
-        {ways}
+        {contactLinks}
       </PageBanner>
       <Container className="py-8 md:py-14">
         {people ? (

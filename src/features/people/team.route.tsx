@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { readContent, useContent } from "#documents/read/content.ts";
 import { pageMeta } from "#site/page-meta.ts";
-import { mailHref, phoneHref, waysToAsk } from "#site/text.ts";
+import { contactLinks, mailHref, phoneHref } from "#site/text.ts";
 import { visitContext } from "#site/visit.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/team.route";
@@ -22,7 +22,12 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Team({ loaderData: { people, content } }: Route.ComponentProps) {
   return (
-    <PeoplePage words={teamPage} lead={content.people.teamLead} people={people} ways={<WaysToAsk />}>
+    <PeoplePage
+      words={teamPage}
+      lead={content.people.teamLead}
+      people={people}
+      contactLinks={<ContactLinks />}
+    >
       <ul className="flex flex-wrap gap-x-8 border-t border-paper-edge">
         {people?.map((person) => (
           <li
@@ -47,11 +52,11 @@ export default function Team({ loaderData: { people, content } }: Route.Componen
   );
 }
 
-function WaysToAsk() {
+function ContactLinks() {
   const contact = useContent("contact");
   return (
     <p className="mt-4 flex flex-wrap gap-x-6 text-sm font-semibold wrap-anywhere">
-      {waysToAsk(contact).map(({ href, text }) => (
+      {contactLinks(contact).map(({ href, text }) => (
         <TextLink key={href} href={href}>
           {text}
         </TextLink>

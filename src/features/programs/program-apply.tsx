@@ -6,7 +6,7 @@ import type { Program } from "#documents/documents.ts";
 import { type ShownProgram, useContent } from "#documents/read/content.ts";
 import type { FileValue } from "#fields/values.ts";
 import { programsPage as words } from "#site/programs.words.ts";
-import { mailHref, waysToAsk } from "#site/text.ts";
+import { contactLinks, mailHref } from "#site/text.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LinkWords } from "#ui/text-link.tsx";
@@ -49,7 +49,7 @@ export function ApplyBar(props: ApplyProps) {
 export function AskBox({ found: { program } }: { found: ShownProgram }) {
   const links = [
     { href: "/notice?type=Admission", text: "Admission notices" },
-    ...waysToAsk(useContent("contact")),
+    ...contactLinks(useContent("contact")),
   ];
   return (
     <section className="break-inside-avoid rounded-md bg-paper-deep p-5 sm:p-7">

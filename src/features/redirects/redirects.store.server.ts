@@ -78,7 +78,7 @@ export function createRedirectReads(snapshot: Snapshot) {
       if (key === undefined) return undefined;
       const redirects = await current();
       const path = keyWithoutQuery(key);
-      return redirects.get(key) ?? redirects.get(path) ?? besidesProgram(path, redirects);
+      return redirects.get(key) ?? redirects.get(path) ?? movedWithProgram(path, redirects);
     },
 
     /** With the query of the URL and no other, so that no page redirects. */
@@ -99,7 +99,7 @@ const ofProgram =
   /^(\/share\/programs\/|\/calendar\/)([a-z\d-]+?)(\/.+|(?:-applications-open|-applications-close|-entrance|-interview|-first-class)?\.ics)$/;
 
 /** A renamed program's calendars and share pictures move with its page. */
-function besidesProgram(path: string, redirects: ReadonlyMap<string, string>): string | undefined {
+function movedWithProgram(path: string, redirects: ReadonlyMap<string, string>): string | undefined {
   const [, before, key, after] = ofProgram.exec(path) ?? [];
   if (!key) return undefined;
   const [, current] = /^\/programs\/([^/?#]+)$/.exec(redirects.get(`/programs/${key}`) ?? "") ?? [];

@@ -16,7 +16,7 @@ declare module "fastify" {
   }
 }
 
-/** /api/openapi.json for programs, /api/docs for people: every call that is added to the app from now on. */
+/** /api/openapi.json for programs, /api/docs for people: every endpoint that is added to the app after this. */
 export function describeApi(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   let document: Promise<ApiDocument> | undefined;
@@ -62,7 +62,7 @@ async function describeRoutes(routes: RouteOptions[]): Promise<ApiDocument> {
     const { url, config = {} } = route;
     // A HEAD of its own was derived by Fastify; one beside GET was declared.
     for (const method of route.method === "HEAD" ? [] : [route.method].flat())
-      app.route({ method, url, schema: describeCall(method, route), config, handler: () => undefined });
+      app.route({ method, url, schema: describeEndpoint(method, route), config, handler: () => undefined });
   }
   await app.ready();
   return app.swagger() as ApiDocument;
@@ -70,7 +70,7 @@ async function describeRoutes(routes: RouteOptions[]): Promise<ApiDocument> {
 
 const fileSchema = z.string().meta({ format: "binary" });
 
-function describeCall(method: string, { url, schema, config = {} }: RouteOptions): FastifySchema {
+function describeEndpoint(method: string, { url, schema, config = {} }: RouteOptions): FastifySchema {
   const { form, access = "public" } = config;
   return {
     ...schema,

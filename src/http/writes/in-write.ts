@@ -10,7 +10,7 @@ import type { Administrator } from "../access.ts";
 import { OutcomeUnknownError, ProductError, roleNeeded, savedMeanwhile, signInNeeded } from "../errors.ts";
 import { createIdempotencyStore, idempotencyKeyOf } from "./idempotency.ts";
 
-type Work<Result> = (transaction: Transaction<Tables>, note: AddToLog) => Promise<Result>;
+type Work<Result> = (transaction: Transaction<Tables>, log: AddToLog) => Promise<Result>;
 
 /** Runs a write in one transaction. Its result must be plain data: it is stored for a repeated request. */
 export type InWrite = <Result>(work: Work<Result>) => Promise<Result>;
@@ -32,10 +32,10 @@ declare module "fastify" {
 export const inTransaction =
   (db: Database): InWrite =>
   (work) =>
-    db.transaction().execute((transaction) => work(transaction, refuseNote));
+    db.transaction().execute((transaction) => work(transaction, refuseLog));
 
-const refuseNote: AddToLog = () =>
-  Promise.reject(new Error("Nobody is known who makes this write, so that it cannot be noted."));
+const refuseLog: AddToLog = () =>
+  Promise.reject(new Error("Nobody is known who makes this write, so that it cannot be logged."));
 
 interface WriteParts {
   db: Database;
@@ -60,8 +60,8 @@ export function offerWrites(
     const key = isSecret ? undefined : await idempotencyKeyOf(request);
     const running = db.transaction().execute(async (transaction) => {
       await requireStillIn(transaction, request);
-      const note: AddToLog = async (change) => logChange(transaction, now(), await actorOf(request), change);
-      const run = () => work(transaction, note);
+      const log: AddToLog = async (change) => logChange(transaction, now(), await actorOf(request), change);
+      const run = () => work(transaction, log);
       const written = await (key ? createIdempotencyStore(transaction, now).once(key, run) : run());
       if (changesPages) await announceChange(transaction);
       return written;

@@ -191,8 +191,8 @@ function useCrop(picture: ImageBitmap, ratio: number) {
 
   function press(event: KeyboardEvent) {
     const step = event.shiftKey ? bigKeyStep : keyStep;
-    const way = moves.find(({ key }) => key === event.key);
-    if (way) move(way.x * step, way.y * step);
+    const direction = moves.find(({ key }) => key === event.key);
+    if (direction) move(direction.x * step, direction.y * step);
     else if (/^[+=]$/.test(event.key)) zoomTo(zoom * zoomStep);
     else if (/^[-_]$/.test(event.key)) zoomTo(zoom / zoomStep);
     else return;

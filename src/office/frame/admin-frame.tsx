@@ -79,18 +79,18 @@ type InsteadOfScreenProps = {
   heading?: string | undefined;
   title: string;
   children: ReactNode;
-  wayOn: { to: string; label: string };
+  link: { to: string; label: string };
 };
 
-export function InsteadOfScreen({ title, heading = title, children, wayOn }: InsteadOfScreenProps) {
+export function InsteadOfScreen({ title, heading = title, children, link }: InsteadOfScreenProps) {
   return (
     <>
       <h1 className="sr-only">{heading}</h1>
       <EmptyState
         title={title}
         action={
-          <Link to={wayOn.to} className={buttonClass({ variant: "secondary" })}>
-            {wayOn.label}
+          <Link to={link.to} className={buttonClass({ variant: "secondary" })}>
+            {link.label}
           </Link>
         }
       >

@@ -111,7 +111,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         ) : (
           <InsteadOfScreen
             title="This screen is not open to you"
-            wayOn={{ to: "/admin/notice", label: "Go to the notices" }}
+            link={{ to: "/admin/notice", label: "Go to the notices" }}
           >
             {`Your role is ${roleNames[role]}. If you need this screen for your work, please ask an owner of the site.`}
           </InsteadOfScreen>

@@ -21,7 +21,7 @@ export default function OfficeNotFound() {
   const role = useMe()?.role;
   if (!role) return null;
   return (
-    <InsteadOfScreen title={title} wayOn={isOpenTo(role, dashboard.to) ? dashboard : notices}>
+    <InsteadOfScreen title={title} link={isOpenTo(role, dashboard.to) ? dashboard : notices}>
       The address may be mistyped.
     </InsteadOfScreen>
   );

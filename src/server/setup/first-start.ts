@@ -60,7 +60,7 @@ const readMark = (db: Database, name: string) =>
 const setMark = (db: Database, name: string, at: Date) =>
   db.insertInto("marks").values({ name, created_at: at.toISOString() }).execute();
 
-const sayEveryMs = 15_000;
+const logEveryMs = 15_000;
 const lookEveryMs = 500;
 
 /** Logs every 15 seconds what it waits for. */
@@ -70,7 +70,7 @@ async function oneServerAtATime(
 ): Promise<void> {
   if (!config.databaseUrl) return work(db);
   let waitsFor = inTurn;
-  const timer = setInterval(() => log.warn(waitsFor), sayEveryMs);
+  const timer = setInterval(() => log.warn(waitsFor), logEveryMs);
   try {
     await withLock(config, firstStartLock, (patient) => {
       waitsFor = atWork;
@@ -117,7 +117,7 @@ export async function waitForOtherServers(
       select coalesce(host(client_addr), 'this machine') as address from pg_stat_activity
       where datname = current_database() and application_name = ${listenerName}`.execute(db);
     if (rows.length === 0) return;
-    if (waitedMs % sayEveryMs === 0)
+    if (waitedMs % logEveryMs === 0)
       log.warn(
         { servers: rows.map(({ address }) => address), breaking },
         "Older servers are connected to this database, and would fail after this migration. Please stop them; then this start goes on by itself.",

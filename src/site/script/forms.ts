@@ -39,18 +39,18 @@ export function watchNewsletter(): void {
   sendInPlace("[data-newsletter]", async (form) => {
     const email = form.querySelector<HTMLInputElement>("[name=email]");
     const { confirm = "", done = "", failed = "", refused = "" } = form.dataset;
-    const say = (words: string) => form.querySelector("[data-result]")?.replaceChildren(words);
+    const show = (words: string) => form.querySelector("[data-result]")?.replaceChildren(words);
     try {
       const response = await postJson("/api/subscribers", { email: email?.value });
       if (response.success) {
-        say(response.asksToConfirm ? confirm : done);
+        show(response.asksToConfirm ? confirm : done);
         form.reset();
       } else {
-        say(`${refused} ${response.errors?.[0]?.message ?? response.message}`);
+        show(`${refused} ${response.errors?.[0]?.message ?? response.message}`);
         email?.focus();
       }
     } catch {
-      say(failed);
+      show(failed);
     }
   });
 }

@@ -24,7 +24,7 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   const banner = document.querySelector<HTMLElement>("[data-opening]");
   const title = link.closest("tr")?.querySelector("[data-title]")?.textContent ?? "";
   const show = (name?: "loading" | "gone" | "failed") => {
-    if (link === latest) say(banner, name, title);
+    if (link === latest) showLine(banner, name, title);
   };
   const isPhone = innerWidth < 768 || matchMedia("(pointer: coarse)").matches;
 
@@ -44,11 +44,11 @@ async function open(link: HTMLAnchorElement): Promise<void> {
 }
 
 function dismiss(): void {
-  say(document.querySelector("[data-opening]"));
+  showLine(document.querySelector("[data-opening]"));
   latest?.focus({ preventScroll: true });
 }
 
-function say(banner: HTMLElement | null, name?: string, title = ""): void {
+function showLine(banner: HTMLElement | null, name?: string, title = ""): void {
   for (const line of banner?.querySelectorAll<HTMLElement>("[data-line]") ?? []) {
     line.hidden = line.dataset.line !== name;
     const words = line.querySelector("[data-words]");
@@ -85,13 +85,13 @@ export function watchNoticeActions(): void {
 
 async function shareAddress({ copied, failed }: DOMStringMap): Promise<void> {
   const url = location.origin + location.pathname;
-  const say = (words: string) => document.querySelector("[data-share-said]")?.replaceChildren(words);
+  const show = (words: string) => document.querySelector("[data-share-status]")?.replaceChildren(words);
   try {
     if (navigator.share) return await navigator.share({ title: document.title, url });
     await navigator.clipboard.writeText(url);
-    say(copied ?? "");
+    show(copied ?? "");
   } catch (error) {
-    if ((error as Error).name !== "AbortError") say(`${failed} ${url}`);
+    if ((error as Error).name !== "AbortError") show(`${failed} ${url}`);
   }
 }
 

@@ -46,11 +46,11 @@ function run(dialog: HTMLDialogElement): void {
     if (!dialog.open) dialog.showModal();
     // Reads the heading, and highlights no button.
     dialog.focus();
-    waitOrGoOn();
+    pauseOrResume();
   }
 
   /** With reduced motion a banner stays until it is closed. */
-  function waitOrGoOn(): void {
+  function pauseOrResume(): void {
     const waits =
       isPointedAt ||
       document.hidden ||
@@ -60,9 +60,9 @@ function run(dialog: HTMLDialogElement): void {
     else timer?.play();
   }
 
-  function hold(isOn?: boolean): void {
+  function setPaused(isOn?: boolean): void {
     pause.toggleAttribute("data-paused", isOn);
-    waitOrGoOn();
+    pauseOrResume();
   }
 
   const panel = part("panel");
@@ -70,19 +70,19 @@ function run(dialog: HTMLDialogElement): void {
     // A pointer at rest has asked for nothing.
     if (pointerType !== "mouse" || !(movementX || movementY) || isPointedAt) return;
     isPointedAt = true;
-    waitOrGoOn();
+    pauseOrResume();
   });
   panel.addEventListener("pointerleave", () => {
     isPointedAt = false;
-    waitOrGoOn();
+    pauseOrResume();
   });
-  document.addEventListener("visibilitychange", waitOrGoOn);
+  document.addEventListener("visibilitychange", pauseOrResume);
   dialog.addEventListener("keydown", ({ target, key }) => {
-    if (target !== pause && key !== "Escape") hold(true);
+    if (target !== pause && key !== "Escape") setPaused(true);
   });
   dialog.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
-    if (target.closest("[data-pause]")) hold();
+    if (target.closest("[data-pause]")) setPaused();
     else if (target.closest("[data-next]")) {
       timer?.cancel();
       void showNext();
@@ -91,7 +91,7 @@ function run(dialog: HTMLDialogElement): void {
   dialog.addEventListener("close", () => {
     isClosed = true;
     timer?.cancel();
-    document.removeEventListener("visibilitychange", waitOrGoOn);
+    document.removeEventListener("visibilitychange", pauseOrResume);
     dialog.remove();
   });
 

@@ -13,7 +13,7 @@ import {
 } from "react-router";
 import { accentStyle } from "#documents/accent-style.ts";
 import { ContentContext, useKnownContent, useReadContent } from "#documents/read/content.ts";
-import { crestSizes, mailCrestAddress } from "#mail/mail-pictures.ts";
+import { crestPath, crestSizes } from "#mail/mail-pictures.ts";
 import { readSchool } from "#site/frame/school.ts";
 import searchScript from "#site/script/search.ts?worker&url";
 import siteScript from "#site/script/site.ts?worker&url";
@@ -109,14 +109,14 @@ function Emblems() {
   return (
     <>
       {crest ? (
-        <link rel="icon" type="image/png" sizes={crestSizes} href={mailCrestAddress(crest.url)} />
+        <link rel="icon" type="image/png" sizes={crestSizes} href={crestPath(crest.url)} />
       ) : (
         <>
           <link rel="icon" type="image/png" sizes="48x48" href={smallIcon} />
           <link rel="icon" type="image/svg+xml" sizes="any" href={icon} />
         </>
       )}
-      <link rel="apple-touch-icon" href={crest ? mailCrestAddress(crest.url) : touchIcon} />
+      <link rel="apple-touch-icon" href={crest ? crestPath(crest.url) : touchIcon} />
       <link rel="manifest" href="/site.webmanifest" />
     </>
   );

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Notice } from "#features/notices/notices.server.ts";
 import type { NoticePagesResponse } from "#files/files.schemas.ts";
 import type { MailedNotice } from "#mail/mail.server.ts";
-import { noticePictureAddress } from "#mail/mail-pictures.ts";
+import { noticePicturePath } from "#mail/mail-pictures.ts";
 import { createMailTexts } from "#mail/mail-texts.server.ts";
 import { sampleDocuments } from "#server/setup/sample-school.ts";
 import { scrollThrough } from "../../tests/support/browser/layout-shift.ts";
@@ -60,7 +60,7 @@ async function readNotices(url: string): Promise<MailedNotice[]> {
 async function withPicture(url: string, notice: Notice): Promise<MailedNotice> {
   const { pages } = await read<NoticePagesResponse>(`${url}/api/notices/${notice._id}/pages`);
   const [page] = pages;
-  return { ...notice, picture: page && { ...page, url: noticePictureAddress(notice.address, page) } };
+  return { ...notice, picture: page && { ...page, url: noticePicturePath(notice.address, page) } };
 }
 
 async function read<ApiResponse>(address: string): Promise<ApiResponse> {

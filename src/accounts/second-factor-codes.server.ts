@@ -117,7 +117,7 @@ export function createSecretBox(secretKey: string) {
 /** Enough to distinguish accounts, and short enough for a QR code that a camera can read. */
 const longestName = 32;
 
-export function appAddress({ school, email, secret }: Record<"school" | "email" | "secret", string>): string {
+export function appUrl({ school, email, secret }: Record<"school" | "email" | "secret", string>): string {
   // A colon would end the name there.
   const name = [...school.replaceAll(":", " ")].slice(0, longestName).join("").trim();
   const issuer = encodeURIComponent(name);

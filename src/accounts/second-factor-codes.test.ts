@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  appAddress,
+  appUrl,
   createSecretBox,
   digitsAt,
   hashRecoveryCode,
@@ -12,12 +12,10 @@ import {
 const account = { email: "maya+office@som.example", secret: "ABC234" };
 
 test("the QR code contains school, account and secret, whatever their characters", () => {
-  expect(appAddress({ school: "Hill & Vale: Management", ...account })).toBe(
+  expect(appUrl({ school: "Hill & Vale: Management", ...account })).toBe(
     "otpauth://totp/Hill%20%26%20Vale%20%20Management:maya%2Boffice%40som.example?secret=ABC234&issuer=Hill%20%26%20Vale%20%20Management",
   );
-  expect(appAddress({ school: "", ...account })).toBe(
-    "otpauth://totp/maya%2Boffice%40som.example?secret=ABC234",
-  );
+  expect(appUrl({ school: "", ...account })).toBe("otpauth://totp/maya%2Boffice%40som.example?secret=ABC234");
 });
 
 test("a recovery code is recognised in any spelling, and its hash differs per person", async () => {

@@ -20,7 +20,7 @@ import {
 } from "./accounts.schemas.ts";
 import { createCodeTry, wrongCode } from "./second-factor.store.server.ts";
 import {
-  appAddress,
+  appUrl,
   drawQrCode,
   newRecoveryCodes,
   readDigits,
@@ -99,7 +99,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
         const bytes = secrets.invent();
         const setUp = await links.issue(setUpKind, id, secrets.seal(bytes, id));
         const secret = toBase32(bytes);
-        const address = appAddress({ school, email, secret });
+        const address = appUrl({ school, email, secret });
         return { setUp, secret, address, qrCode: drawQrCode(address) };
       }
       const begun =

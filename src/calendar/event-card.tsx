@@ -5,7 +5,7 @@ import { Card, HillLines } from "#ui/layout.tsx";
 import { formatBikramSambat } from "./bikram-sambat.ts";
 import { type Day, formatDay } from "./dates.ts";
 import { DaysAndTimes } from "./days-and-times.tsx";
-import { eventAddress, type SchoolEvent, summaryOf } from "./school-events.ts";
+import { eventPath, type SchoolEvent, summaryOf } from "./school-events.ts";
 
 type EventCardProps = { event: SchoolEvent; heading: "h2" | "h3"; isOver?: boolean };
 
@@ -44,7 +44,7 @@ export function EventCard({ event, heading: Heading, isOver = false }: EventCard
           <p className="text-sm text-ink-700">{venue}</p>
           <Heading className="mt-3 text-xl @2xl:text-2xl">
             <a
-              href={eventAddress(event)}
+              href={eventPath(event)}
               lang={languageOf(title)}
               className="card-link wrap-anywhere hover:text-crimson-700"
             >

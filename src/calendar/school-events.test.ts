@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeEvent } from "#testing/made-up-events.ts";
 import { beginningAndEnd } from "./days-and-times.tsx";
 import {
-  eventAddress,
+  eventPath,
   nextAndLatestEvents,
   type SchoolEvent,
   summaryOf,
@@ -50,7 +50,7 @@ test("past events fill up the list only if there are too few future ones", () =>
 });
 
 test("an event's URL is its day and title, and its first paragraph is its summary", () => {
-  expect(eventAddress(makeEvent())).toBe("/events/2026-12-11-who-owns-small-hydropower");
+  expect(eventPath(makeEvent())).toBe("/events/2026-12-11-who-owns-small-hydropower");
   expect(summaryOf(makeEvent())).toBe("Questions take half of the time.");
 });
 

@@ -39,7 +39,7 @@ export function nextAndLatestEvents(events: readonly SchoolEvent[], today: Day, 
   return [...upcomingEvents(events, today), ...past].slice(0, count);
 }
 
-export const eventAddress = ({ slug }: Pick<SchoolEvent, "slug">): string =>
+export const eventPath = ({ slug }: Pick<SchoolEvent, "slug">): string =>
   `/events/${encodeURIComponent(slug)}`;
 
 /** Its first paragraph, or whatever it begins with. */

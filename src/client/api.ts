@@ -121,18 +121,18 @@ const keys = new Map<string, string>();
 
 /** Sends a form with a key that stays the same until the server has acknowledged it: it is never saved twice. */
 export async function withRepeatKey<Result>(
-  address: string,
+  name: string,
   send: (key: string) => Promise<Result>,
 ): Promise<Result> {
-  const key = keys.get(address) ?? newKey();
-  keys.set(address, key);
+  const key = keys.get(name) ?? newKey();
+  keys.set(name, key);
   try {
     const response = await send(key);
-    keys.delete(address);
+    keys.delete(name);
     return response;
   } catch (error) {
     // The server has saved something else with this key, and the person has read that: the next form is another one.
-    if (error instanceof ApiFailure && error.status === 422) keys.delete(address);
+    if (error instanceof ApiFailure && error.status === 422) keys.delete(name);
     throw error;
   }
 }

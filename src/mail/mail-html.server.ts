@@ -2,7 +2,7 @@ import type { Content } from "#documents/documents.ts";
 import { siteColours as colours } from "#site/site-colours.ts";
 import { languageOf } from "#site/text.ts";
 import { escapeMarkup } from "#site/xml.ts";
-import { mailCrestAddress } from "./mail-pictures.ts";
+import { crestPath } from "./mail-pictures.ts";
 
 /** Pieces of an HTML mail. Mail programs know tables and styles on the elements themselves, and little else. */
 
@@ -40,7 +40,7 @@ export function createMailHtml({ siteUrl, identity }: MailSchool) {
   const { school, university, campus, crest } = identity;
   const accent = identity.accent || colours.crimson;
   const dark = identity.dark || colours.ink;
-  const crestUrl = siteUrl + mailCrestAddress(crest.shown?.url);
+  const crestUrl = siteUrl + crestPath(crest.shown?.url);
   const address = [school, campus, university].filter(Boolean).join(" · ");
 
   /** Turns URLs in an escaped text into links. */

@@ -22,14 +22,14 @@ export function mailedPicture(preview: Preview): PagePicture | undefined {
 }
 
 /** The path of its JPEG, because Outlook for Windows cannot show WebP. A new picture has a new path. */
-export const noticePictureAddress = (noticeAddress: string, { url }: PagePicture): string =>
-  `${prefix}${noticeAddress}/${versionOf(url)}.jpg`;
+export const noticePicturePath = (noticePath: string, { url }: PagePicture): string =>
+  `${prefix}${noticePath}/${versionOf(url)}.jpg`;
 
 /** The path of the school's share picture as JPEG, because not every network shows the formats that the office may upload. */
-export const sharePictureAddress = (url: string): string => `/share/school/${versionOf(url)}.jpg`;
+export const sharePicturePath = (url: string): string => `/share/school/${versionOf(url)}.jpg`;
 
 /** The path of the school's crest as a small PNG, or of the drawn one. */
-export const mailCrestAddress = (url: string | undefined): string =>
+export const crestPath = (url: string | undefined): string =>
   `${prefix}/crest/${url ? versionOf(url) : "drawn"}.png`;
 
 /** The name of a file is the hash of its content. */

@@ -6,7 +6,7 @@ import { isLiveNotice, nextVisibilityChange } from "#collections/visible.server.
 import type { Queries } from "#database/tables/tables.ts";
 import { fileWordsOf } from "#files/file-text.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { noticeAddress } from "#site/record-urls.ts";
+import { noticePath } from "#site/record-urls.ts";
 import {
   maxFound,
   maxQueryLength,
@@ -151,7 +151,7 @@ async function readFound(
     const { title, slug, type, publish_day, text, fileText } = notice;
     return {
       kind: "notice",
-      href: noticeAddress(slug),
+      href: noticePath(slug),
       title,
       names: title,
       detail: type,

@@ -1,6 +1,6 @@
 import { collectionPages } from "#collections/collections.ts";
 import type { DocumentName } from "#documents/documents.ts";
-import { listPages } from "#site/lost-address.ts";
+import { listPages } from "#site/path-words.ts";
 
 /** A part of a page with an anchor. Visitors read the first of its names; the search finds it by all. */
 export interface SearchedSection {

@@ -23,7 +23,7 @@ export async function createLog(level: string): Promise<Logger> {
 }
 
 /** SITE_URL, or else where the server listens. */
-export function addressOf(app: FastifyInstance, config: Config): string {
+export function siteUrlOf(app: FastifyInstance, config: Config): string {
   const host = config.host === "0.0.0.0" || config.host === "::" ? "localhost" : config.host;
   return config.siteUrl ?? `http://${host.includes(":") ? `[${host}]` : host}:${portOf(app) || config.port}`;
 }

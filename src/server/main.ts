@@ -18,7 +18,7 @@ import { backupFlag, createBackupJobs, runAsBackupProcess } from "./backup/backu
 import { officeBackups } from "./backup/scheduled-backup.ts";
 import { type Config, findMistypedSettings, loadDotEnv, readConfig } from "./config.ts";
 import { openFileStore } from "./file-store.ts";
-import { addressOf, createLog, portOf } from "./log.ts";
+import { createLog, portOf, siteUrlOf } from "./log.ts";
 import { createFigures, type Figures, openMetrics } from "./metrics.ts";
 import { listenForChanges } from "./processes/change-notifications.ts";
 import { keepReserve, lockFileIn, lockFolder, startHousekeeping } from "./processes/housekeeping.ts";
@@ -132,7 +132,7 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
     now,
     log,
     content: reads.content,
-    siteUrl: () => addressOf(app, config),
+    siteUrl: () => siteUrlOf(app, config),
     jobsWait: workers.jobsWait,
   });
   const mailer = mail?.mailer;
@@ -168,7 +168,7 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
     reads,
     writes: (ipAddress) => openWrites({ db, now, mailer }, ipAddress),
     siteUrl: config.siteUrl,
-    origin: () => addressOf(app, config),
+    origin: () => siteUrlOf(app, config),
     retention: { messageDays: config.keepMessagesDays, addressDays: config.keepAddressesDays },
     canMail: mailer !== undefined,
     fastPath: config.fastPath,
@@ -204,7 +204,7 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
     log.info("A worker is ready.");
     return app;
   }
-  if (!dev?.isReload) greet(config, addressOf(app, config));
+  if (!dev?.isReload) greet(config, siteUrlOf(app, config));
   workers.start(portOf(app));
   jobs?.start();
   return app;

@@ -4,8 +4,8 @@ import { Container, Kicker } from "#ui/layout.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import cloudedHills from "./clouded-hills.svg?raw";
 import { SiteFrame } from "./frame/site-frame.tsx";
-import { searchInsteadLink } from "./lost-address.ts";
 import lostPath from "./lost-path.svg?raw";
+import { searchInsteadLink } from "./path-words.ts";
 import { SearchForm } from "./search-form.tsx";
 import { mailHref } from "./text.ts";
 

@@ -6,8 +6,8 @@ import { followWords as words } from "./follow.words.ts";
 import {
   type FeedFormat,
   type FeedName,
-  feedAddress,
   feedContentTypes,
+  feedPath,
   feedTypeName,
   readFeedName,
 } from "./record-urls.ts";
@@ -133,7 +133,7 @@ async function readFeed(visit: Visit, name: FeedName, origin: string) {
     title: words.feedTitle(name.type ?? "Notices", identity.school),
     description: `What ${identity.school} has announced, the newest first.`,
     page: `${origin}/notice${query}`,
-    self: origin + feedAddress(name),
+    self: origin + feedPath(name),
     school: identity.school,
     changedAt: items.reduce((newest, { changedAt }) => (changedAt > newest ? changedAt : newest), beforeAll),
     items,

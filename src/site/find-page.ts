@@ -1,17 +1,10 @@
 import { createStaticHandler, type RouteObject, type ServerBuild } from "react-router";
-import { calendarAddress, readCalendarName } from "#calendar/calendar-address.ts";
+import { calendarPath, readCalendarName } from "#calendar/calendar-path.ts";
 import { galleryQuery } from "#features/gallery/photographs.ts";
-import { noticeQuery } from "#features/notices/notice-board.ts";
+import { noticeQuery } from "#features/notices/notice-query.ts";
 import { nameQuery } from "#features/people/people.page.tsx";
 import { searchQuery } from "#search/search.loader.ts";
-import {
-  feedAddress,
-  noticeAddress,
-  personAddress,
-  readFeedName,
-  readPersonSlug,
-  readSlug,
-} from "./record-urls.ts";
+import { feedPath, noticePath, personPath, readFeedName, readPersonSlug, readSlug } from "./record-urls.ts";
 import { partQuery } from "./sitemap.route.ts";
 import type { PagePlace, PageQuery } from "./visit.ts";
 
@@ -33,7 +26,7 @@ export function createPageFinder({ routes }: Pick<ServerBuild, "routes">): (path
     // No route matches a URL with a line break.
     const parts = matches.length > 0 ? matches.flatMap(({ route }) => route.path || []) : ["*"];
     const pattern = `/${parts.join("/")}`;
-    const { query, pathOf, unknownPath = "/not-found", ...rules } = addressRules[pattern] ?? {};
+    const { query, pathOf, unknownPath = "/not-found", ...rules } = pageRules[pattern] ?? {};
     const routeIds = matches.map(({ route }) => route.id);
     const place = {
       ...rules,
@@ -75,7 +68,7 @@ function treeOf(routes: ServerBuild["routes"], parentId?: string): RouteObject[]
   });
 }
 
-interface AddressRules {
+interface PageRules {
   query?: PageQuery;
   isSearch?: true;
   /** Undefined if there is no such page. */
@@ -95,19 +88,19 @@ const tokenQuery: PageQuery = {
 };
 
 /** By the paths of routes.ts. Pages that are not listed read no query. It is not in the route modules, which the browser loads. */
-const addressRules: Readonly<Record<string, AddressRules>> = {
+const pageRules: Readonly<Record<string, PageRules>> = {
   "/programs/:program": {
     pathOf: (key) => (/^[\w-]{1,40}$/.test(key) ? `/programs/${key}` : undefined),
     unknownPath: "/programs/unknown",
   },
   "/faculties": { query: nameQuery },
-  "/faculties/:person": { pathOf: path(readPersonSlug, personAddress) },
+  "/faculties/:person": { pathOf: path(readPersonSlug, personPath) },
   "/notice": { query: noticeQuery },
-  "/notice/:notice": { pathOf: path(readSlug, noticeAddress) },
+  "/notice/:notice": { pathOf: path(readSlug, noticePath) },
   "/events/:event": { pathOf: path(readSlug, (slug) => `/events/${encodeURIComponent(slug)}`) },
   "/sitemap-notices.xml": { query: partQuery },
-  "/feeds/:feed": { pathOf: path(readFeedName, feedAddress) },
-  "/calendar/:file": { pathOf: path(readCalendarName, calendarAddress) },
+  "/feeds/:feed": { pathOf: path(readFeedName, feedPath) },
+  "/calendar/:file": { pathOf: path(readCalendarName, calendarPath) },
   "/gallery": { query: galleryQuery },
   "/search": { query: searchQuery, isSearch: true },
   "/newsletter/confirm": { query: tokenQuery },
@@ -115,9 +108,9 @@ const addressRules: Readonly<Record<string, AddressRules>> = {
   "/newsletter/unsubscribe": { query: tokenQuery, takesForeignForms: true },
 };
 
-function path<Name>(read: (parameter: string) => Name | undefined, addressOf: (name: Name) => string) {
+function path<Name>(read: (parameter: string) => Name | undefined, pathOf: (name: Name) => string) {
   return (parameter: string) => {
     const name = read(parameter);
-    return name === undefined ? undefined : addressOf(name);
+    return name === undefined ? undefined : pathOf(name);
   };
 }

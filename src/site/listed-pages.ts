@@ -1,7 +1,7 @@
 import type { Documents } from "#documents/read/content.ts";
 
 export interface ListedPage {
-  address: string;
+  path: string;
   changedAt?: string | undefined;
   pictures?: string[];
 }

@@ -2,12 +2,12 @@ import type { MetaDescriptor } from "react-router";
 import type { Graph, Thing } from "schema-dts";
 import type { Content } from "#documents/documents.ts";
 import { contentIn } from "#documents/read/content.ts";
-import { sharePictureAddress } from "#mail/mail-pictures.ts";
+import { sharePicturePath } from "#mail/mail-pictures.ts";
 import shareCard from "../../sample/pictures/rendered/share/card-1200.jpg";
 import { followWords as words } from "./follow.words.ts";
 import { mainNav } from "./navigation.words.ts";
-import { feedAddress, feedContentTypes, feedFormats } from "./record-urls.ts";
-import { type CardContent, cardAddress, cardOf, cardSize } from "./share-cards.ts";
+import { feedContentTypes, feedFormats, feedPath } from "./record-urls.ts";
+import { type CardContent, cardOf, cardPath, cardSize } from "./share-cards.ts";
 import { breadcrumbs, type SiteFacts, type Step } from "./structured-data.ts";
 import { commaList, descriptionOf } from "./text.ts";
 
@@ -63,7 +63,7 @@ function shareMeta(
   { title = identity.school, description, path, type = "website", card }: SharedPage,
 ): MetaDescriptor[] {
   const { shown } = identity.sharePicture;
-  const ownPicture = shown ? sharePictureAddress(shown.url) : shareCard;
+  const ownPicture = shown ? sharePicturePath(shown.url) : shareCard;
   const facts = {
     site_name: commaList(identity.school, identity.campus),
     type,
@@ -71,7 +71,7 @@ function shareMeta(
     description,
     // Others understand only a whole URL.
     ...(siteUrl && { url: siteUrl + path }),
-    image: siteUrl + (card ? cardAddress(path, cardOf(card, identity)) : ownPicture),
+    image: siteUrl + (card ? cardPath(path, cardOf(card, identity)) : ownPicture),
     "image:width": String(cardSize.width),
     "image:height": String(cardSize.height),
     "image:alt": card ? title : identity.school,
@@ -98,5 +98,5 @@ export const feedLinks = (type?: string) =>
     rel: "alternate",
     type: feedContentTypes[format],
     title: `${type ?? words.allFeeds} (${words.formats[format]})`,
-    href: feedAddress({ type, format }),
+    href: feedPath({ type, format }),
   }));

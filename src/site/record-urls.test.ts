@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noticeAddress, personAddress, personSlug, readPersonSlug, readSlug, slugOf } from "./record-urls.ts";
+import { noticePath, personPath, personSlug, readPersonSlug, readSlug, slugOf } from "./record-urls.ts";
 
 const day = "2026-12-01";
 
@@ -13,11 +13,11 @@ test.each([
 ])("%j has the same URL for ever, and it is read in any spelling", (title, words) => {
   const slug = slugOf(day, title);
   expect(slug).toBe(`${day}-${words}`);
-  expect(noticeAddress(slug)).toBe(`/notice/${encodeURIComponent(slug)}`);
+  expect(noticePath(slug)).toBe(`/notice/${encodeURIComponent(slug)}`);
   expect(readSlug(slug.toUpperCase().normalize("NFD"))).toBe(slug);
   expect(readSlug(`${slug}-12345`)).toBeDefined();
   expect(personSlug(title)).toBe(words);
-  expect(personAddress(words)).toBe(`/faculties/${encodeURIComponent(words)}`);
+  expect(personPath(words)).toBe(`/faculties/${encodeURIComponent(words)}`);
   expect(readPersonSlug(words.toUpperCase())).toBe(words);
 });
 

@@ -3,8 +3,8 @@ import { withoutAccents } from "#search/search.rules.ts";
 
 const maxSlugCharacters = 80;
 
-export const slugOf = (day: Day, title: string): string => `${day}-${addressWords(title) || "notice"}`;
-export const personSlug = (name: string): string => addressWords(name) || "person";
+export const slugOf = (day: Day, title: string): string => `${day}-${slugWords(title) || "notice"}`;
+export const personSlug = (name: string): string => slugWords(name) || "person";
 
 const maxPersonSlugCharacters = maxSlugCharacters + 10;
 
@@ -20,8 +20,8 @@ export function readSlug(text: string): string | undefined {
   return slug && day + slug;
 }
 
-export const noticeAddress = (slug: string): string => `/notice/${encodeURIComponent(slug)}`;
-export const personAddress = (slug: string): string => `/faculties/${encodeURIComponent(slug)}`;
+export const noticePath = (slug: string): string => `/notice/${encodeURIComponent(slug)}`;
+export const personPath = (slug: string): string => `/faculties/${encodeURIComponent(slug)}`;
 
 export const feedFormats = ["atom", "rss", "json"] as const;
 export type FeedFormat = (typeof feedFormats)[number];
@@ -41,7 +41,7 @@ export const allNotices = "notices";
 
 export const feedTypeName = (type: string): string => withoutJoiners(type).toLowerCase().replaceAll(" ", "-");
 
-export const feedAddress = ({ type, format }: FeedName): string =>
+export const feedPath = ({ type, format }: FeedName): string =>
   `/feeds/${encodeURIComponent(feedTypeName(type ?? allNotices))}.${format}`;
 
 export function readFeedName(file: string): FeedName | undefined {
@@ -58,7 +58,7 @@ export const unsubscribePath = tokenPath("unsubscribe");
 export const choicesPath = tokenPath("choices");
 
 /** As many words as fit. Devanagari keeps its vowel signs; accents go, but a letter such as ø stays, as in existing URLs. */
-function addressWords(text: string): string {
+function slugWords(text: string): string {
   const [first = "", ...others] = withoutJoiners(withoutAccents(text))
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);

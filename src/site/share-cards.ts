@@ -69,7 +69,7 @@ export const cardSize = { width: 1200, height: 630 };
 const drawing = 2;
 
 /** With a version, so that caches fetch a changed card. */
-export function cardAddress(path: string, card: Card): string {
+export function cardPath(path: string, card: Card): string {
   const text = JSON.stringify([drawing, card]);
   const version = fingerprint(text, 0x811c9dc5) + fingerprint(text, 0x9e3779b9);
   return `/share${path}/${version}.${cardType(card)}`;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { dayOf } from "#calendar/dates.ts";
-import { eventAddress, readAllEvents, upcomingEvents } from "#calendar/school-events.ts";
+import { eventPath, readAllEvents, upcomingEvents } from "#calendar/school-events.ts";
 import { type DocumentName, documentNames, documents, rulesOf } from "#documents/documents.ts";
 import { readDocuments } from "#documents/read/content.ts";
 import { type PictureValue, sourcedIn } from "#fields/values.ts";
@@ -48,12 +48,12 @@ function sitemapIndex(origin: string, paths: readonly string[]): Response {
 }
 
 function pageList(origin: string, pages: readonly ListedPage[]): Response {
-  const entries = pages.map(({ address, changedAt, pictures = [] }) => {
+  const entries = pages.map(({ path, changedAt, pictures = [] }) => {
     const lastmod = changedAt ? element("lastmod", changedAt) : "";
     const images = pictures.map(
       (path) => `<image:image>${element("image:loc", origin + path)}</image:image>`,
     );
-    return `<url>${element("loc", origin + address)}${lastmod}${images.join("")}</url>`;
+    return `<url>${element("loc", origin + path)}${lastmod}${images.join("")}</url>`;
   });
   return xmlResponse(`<urlset ${sitemapNames} ${imageNames}>${entries.join("\n")}</urlset>`);
 }
@@ -86,7 +86,7 @@ async function readPages(visit: Visit): Promise<ListedPage[]> {
   const faculty = await people.listed();
   // Past events are not listed, but keep their pages.
   const events = upcomingEvents(await readAllEvents(visit), dayOf(visit.now)).map((event) => ({
-    address: eventAddress(event),
+    path: eventPath(event),
     changedAt: event.changedAt,
     pictures: picturesOf([event.picture]),
   }));
@@ -101,10 +101,10 @@ async function readPages(visit: Visit): Promise<ListedPage[]> {
   };
   const emptyPages = await readEmptyPages(visit);
   const pages = publicPages
-    .filter((address) => !emptyPages.includes(address))
-    .map((address) => {
-      const names = documentNames.filter((name) => name !== "identity" && documents[name].page === address);
-      return pageOf(visit, address, names, shownOn[address]);
+    .filter((path) => !emptyPages.includes(path))
+    .map((path) => {
+      const names = documentNames.filter((name) => name !== "identity" && documents[name].page === path);
+      return pageOf(visit, path, names, shownOn[path]);
     });
   return [...(await Promise.all(pages)), ...programs, ...faculty, ...events];
 }
@@ -112,7 +112,7 @@ async function readPages(visit: Visit): Promise<ListedPage[]> {
 /** It changes with its documents, and with the pages of the records that it shows. */
 async function pageOf(
   visit: Visit,
-  address: string,
+  path: string,
   names: readonly DocumentName[],
   shown: readonly ListedPage[] = [],
 ): Promise<ListedPage> {
@@ -120,7 +120,7 @@ async function pageOf(
   const own = names.flatMap((name) => sourcedIn(rulesOf(name), contents[name]));
   const changes = await Promise.all(names.map(visit.reads.content.changedAt));
   return {
-    address,
+    path,
     changedAt: [...changes, ...shown.map(({ changedAt }) => changedAt)].filter(Boolean).sort().at(-1),
     pictures: [
       ...picturesOf(

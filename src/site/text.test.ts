@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutPlurals, wordsOfAddress } from "./lost-address.ts";
+import { withoutPlurals, wordsOfPath } from "./path-words.ts";
 import { descriptionOf, firstWords, languageOf } from "./text.ts";
 import { paragraphsOf, piecesOf } from "./written-text.tsx";
 
@@ -63,7 +63,7 @@ test.each([
   ["/2019/05/%E0%A4%AA%E0%A4%B0%E0%A5%80%E0%A4%95%E0%A5%8D%E0%A4%B7%E0%A4%BE/", "2019 05 परीक्षा"],
   ["/%E0%A4", ""],
 ])("the words of %s are '%s'", (path, words) => {
-  expect(wordsOfAddress(path)).toBe(words);
+  expect(wordsOfPath(path)).toBe(words);
 });
 
 test("plurals are compared without their ending", () => {

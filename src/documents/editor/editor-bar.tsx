@@ -9,7 +9,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field, TextField } from "#ui/field.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
-import { previewAddress } from "../preview/preview-address.ts";
+import { previewPath } from "../preview/preview-path.ts";
 import type { SaveState } from "./draft.ts";
 import type { DocumentEditor } from "./use-document-editor.ts";
 
@@ -86,7 +86,7 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
       </Button>
       <ButtonLink
         variant="secondary"
-        href={previewAddress(state.document.page)}
+        href={previewPath(state.document.page)}
         target="_blank"
         rel="noopener"
         className="max-sm:flex-1 xl:hidden"

@@ -3,7 +3,7 @@ import { useMediaQuery } from "#client/browser.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { previewAddress, previewBarId } from "./preview-address.ts";
+import { previewBarId, previewPath } from "./preview-path.ts";
 
 type Width = "Phone" | "Computer";
 /** In a narrower window, a whole screen would be too small to read. */
@@ -13,7 +13,7 @@ const widths: readonly Width[] = ["Phone", "Computer"];
 /** The page beside its form, if there is room for both. A new stamp reloads it. */
 export function PreviewPane({ page, stamp }: { page: string; stamp: string }) {
   const [width, setWidth] = useState<Width>(() => (innerWidth < roomForComputerPx ? "Phone" : "Computer"));
-  const address = previewAddress(page);
+  const path = previewPath(page);
   // A frame hidden by a class would load its page all the same.
   const hasRoom = useMediaQuery("(width >= 80rem)");
   if (!hasRoom) return null;
@@ -37,12 +37,12 @@ export function PreviewPane({ page, stamp }: { page: string; stamp: string }) {
             </button>
           ))}
         </div>
-        <TextLink href={address} arrow="external" className="text-sm">
+        <TextLink href={path} arrow="external" className="text-sm">
           Open in a new tab
         </TextLink>
       </div>
       <SwappedFrames
-        address={address}
+        path={path}
         stamp={stamp}
         pageWidthPx={width === "Computer" ? 1280 : 390}
         className={classNames(
@@ -55,7 +55,7 @@ export function PreviewPane({ page, stamp }: { page: string; stamp: string }) {
 }
 
 type SwappedFramesProps = {
-  address: string;
+  path: string;
   stamp: string;
   /** The width of the page's window; it is scaled down if there is less room. */
   pageWidthPx: number;
@@ -63,7 +63,7 @@ type SwappedFramesProps = {
 };
 
 /** Reloads without flicker: a second frame loads behind the visible one, scrolls to the same place and replaces it. */
-function SwappedFrames({ address, stamp, pageWidthPx, className }: SwappedFramesProps) {
+function SwappedFrames({ path, stamp, pageWidthPx, className }: SwappedFramesProps) {
   const [seen, setSeen] = useState<string>();
   const front = useRef<HTMLIFrameElement>(null);
   const style = {
@@ -93,7 +93,7 @@ function SwappedFrames({ address, stamp, pageWidthPx, className }: SwappedFrames
             // A frame with a new URL would add a step to the browser's history.
             key={own}
             ref={isFront ? front : null}
-            src={address}
+            src={path}
             title="The page with your draft"
             aria-hidden={!isFront || undefined}
             tabIndex={isFront ? undefined : -1}

@@ -1,7 +1,7 @@
-import { dateCalendar, readCalendarName } from "#calendar/calendar-address.ts";
+import { dateCalendar, readCalendarName } from "#calendar/calendar-path.ts";
 import { addDays, beforeAll, compareDays, dayOf, endOfDay, momentOf } from "#calendar/dates.ts";
 import { knownDates } from "#calendar/event-days.ts";
-import { eventAddress, lastDayOf, readAllEvents, type SchoolEvent } from "#calendar/school-events.ts";
+import { eventPath, lastDayOf, readAllEvents, type SchoolEvent } from "#calendar/school-events.ts";
 import { readDocuments, readPrograms, type ShownProgram } from "#documents/read/content.ts";
 import { wordsOf } from "#fields/rich.ts";
 import { followWords as words } from "#site/follow.words.ts";
@@ -48,7 +48,7 @@ const fromEvent = (event: SchoolEvent): CalendarEntry => ({
   ...event,
   id: `event-${event._id}`,
   text: wordsOf(event.text),
-  path: eventAddress(event),
+  path: eventPath(event),
   lastDay: lastDayOf(event),
   calendars: [event.slug],
 });

@@ -1,11 +1,11 @@
 import { CalendarPlus, Clock, type IconNode, MapPin } from "lucide";
 import type { ReactNode } from "react";
 import type { Event } from "schema-dts";
-import { calendarAddress } from "#calendar/calendar-address.ts";
+import { calendarPath } from "#calendar/calendar-path.ts";
 import { dayOf, formatDay } from "#calendar/dates.ts";
 import { DaysAndTimes } from "#calendar/days-and-times.tsx";
 import {
-  eventAddress,
+  eventPath,
   isOver,
   lastDayOf,
   readAllEvents,
@@ -129,7 +129,7 @@ function EventPage({ event, isOver }: EventPageProps) {
           </dl>
           {!isOver && (
             <ButtonLink
-              href={calendarAddress(event.slug)}
+              href={calendarPath(event.slug)}
               variant="secondary"
               className="mt-4 w-full print:hidden"
               icon={<Icon of={CalendarPlus} strokeWidth={1.75} className="size-5" />}
@@ -163,7 +163,7 @@ function Fact({ icon, term, children }: { icon: IconNode; term: string; children
 }
 
 function eventFacts(site: SiteFacts, event: SchoolEvent): Event {
-  const url = site.siteUrl + eventAddress(event);
+  const url = site.siteUrl + eventPath(event);
   const picture = filesOf(event.picture);
   const lastDay = lastDayOf(event);
   const ends = event.lastTime || lastDay !== event.firstDay;

@@ -1,6 +1,6 @@
 import { dayOf } from "#calendar/dates.ts";
 import { EventCard } from "#calendar/event-card.tsx";
-import { eventAddress, readAllEvents, upcomingEvents } from "#calendar/school-events.ts";
+import { eventPath, readAllEvents, upcomingEvents } from "#calendar/school-events.ts";
 import { pageMeta } from "#site/page-meta.ts";
 import { itemList } from "#site/structured-data.ts";
 import { visitContext } from "#site/visit.ts";
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const items = (args.loaderData ?? []).map((event) => ({ name: event.title, path: eventAddress(event) }));
+  const items = (args.loaderData ?? []).map((event) => ({ name: event.title, path: eventPath(event) }));
   return pageMeta(args, {
     title: "Events",
     description: (school) =>

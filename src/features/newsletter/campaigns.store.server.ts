@@ -14,8 +14,8 @@ import {
   readTypes,
   wantsOneOf,
 } from "#mail/mail.server.ts";
-import { mailedPicture, noticePictureAddress } from "#mail/mail-pictures.ts";
-import { noticeAddress } from "#site/record-urls.ts";
+import { mailedPicture, noticePicturePath } from "#mail/mail-pictures.ts";
+import { noticePath } from "#site/record-urls.ts";
 import type { Campaign } from "./newsletter.schemas.ts";
 
 export type CampaignRow = Selectable<Tables["mailings"]>;
@@ -143,7 +143,7 @@ export async function readMailContent(
     .where("id", "=", campaign.notice_id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const address = noticeAddress(row.slug);
+  const address = noticePath(row.slug);
   const picture = mailedPicture(await createPreviewStore(db, now).of(row.file_key, row.slug));
   const notice = {
     title: row.title,
@@ -151,7 +151,7 @@ export async function readMailContent(
     publishDate: toTimestamp(row.publish_day),
     text: row.text ?? "",
     address,
-    picture: picture && { ...picture, url: noticePictureAddress(address, picture) },
+    picture: picture && { ...picture, url: noticePicturePath(address, picture) },
   };
   return { campaign, notice, isPublic: row.is_public === 1 };
 }

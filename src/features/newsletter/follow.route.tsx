@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { calendarAddress } from "#calendar/calendar-address.ts";
+import { calendarPath } from "#calendar/calendar-path.ts";
 import { readNoticeTypes, readPrograms } from "#documents/read/content.ts";
 import { followWords as words } from "#site/follow.words.ts";
 import { useCanMail } from "#site/frame/site-frame.tsx";
 import { pageMeta } from "#site/page-meta.ts";
-import { feedAddress, feedFormats } from "#site/record-urls.ts";
+import { feedFormats, feedPath } from "#site/record-urls.ts";
 import { visitContext } from "#site/visit.ts";
 import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
@@ -45,7 +45,7 @@ function FeedTable({ noticeTypes }: { noticeTypes: readonly string[] }) {
                 {feedFormats.map((format) => (
                   <a
                     key={format}
-                    href={feedAddress({ type, format })}
+                    href={feedPath({ type, format })}
                     className="inline-flex min-h-touch min-w-touch items-center text-crimson-700 underline underline-offset-4"
                   >
                     <span className="sr-only">{type ?? words.allFeeds}: </span>
@@ -95,9 +95,9 @@ export default function FollowRoute({ loaderData: { origin, programs, noticeType
           text="Events, holidays and admission dates are in one calendar. Subscribe to it in Google Calendar, Outlook or on your phone (“Add calendar from URL”), and it stays up to date."
         >
           <p>
-            <TextLink href={calendarAddress("school")}>{words.schoolCalendar}</TextLink>
+            <TextLink href={calendarPath("school")}>{words.schoolCalendar}</TextLink>
             <code className="block text-sm wrap-anywhere text-ink-700 select-all">
-              {origin + calendarAddress("school")}
+              {origin + calendarPath("school")}
             </code>
           </p>
           <p className="mt-4 text-sm text-ink-600">

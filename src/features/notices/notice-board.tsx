@@ -19,7 +19,7 @@ import {
   statusInWords,
   totalInWords,
   whyEmpty,
-} from "./notice-board.ts";
+} from "./notice-query.ts";
 import { NoticeTable, OpeningBanner } from "./notice-table.tsx";
 
 const loadingNotices = "Loading notices...";

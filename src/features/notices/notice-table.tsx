@@ -7,7 +7,7 @@ import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import type { ShownNotice } from "./notice.route.tsx";
-import { canPreview, fileLabel } from "./notice-board.ts";
+import { canPreview, fileLabel } from "./notice-query.ts";
 
 const columns = [
   { label: "Published", className: "w-37 pr-4 pl-3" },

@@ -8,8 +8,8 @@ import { type Visit, visitContext } from "#site/visit.ts";
 import { PageBanner } from "#ui/page-banner.tsx";
 import type { Route } from "./+types/notice.route";
 import islandScript from "./notice.island.ts?worker&url";
-import { canonicalPath, hasFilter, readQuery } from "./notice-board.ts";
 import { NoticeBoard } from "./notice-board.tsx";
+import { canonicalPath, hasFilter, readQuery } from "./notice-query.ts";
 import { allNoticeTypes, newNoticeMinutes } from "./notices.rules.ts";
 import type { Notice, NoticeFilter } from "./notices.server.ts";
 

@@ -7,7 +7,7 @@ import type { Queries } from "#database/tables/tables.ts";
 import { contentTypeOf } from "#files/file-types.server.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
 import type { ListedPage } from "#site/listed-pages.ts";
-import { noticeAddress } from "#site/record-urls.ts";
+import { noticePath } from "#site/record-urls.ts";
 import { newNoticeMinutes, notices } from "./notices.rules.ts";
 import type { NoticeFilter } from "./notices.server.ts";
 import { countByMonth, createNoticePages, type NoticeRow, toRecord } from "./notices.store.server.ts";
@@ -46,7 +46,7 @@ export function createNoticeReads(db: Queries, now: () => Date, reader = db) {
     listed: (range: { skip: number; limit: number }) => readListed(db, range, now()),
     feed: (wanted: { type: string | undefined; limit: number }) => readFeed(db, wanted, now()),
     /** `isOffice`: also hidden notices, but not the trash. */
-    byAddress: (slug: string, isOffice = false) => readAddress(db, slug, now, isOffice),
+    bySlug: (slug: string, isOffice = false) => readBySlug(db, slug, now, isOffice),
   };
 }
 
@@ -81,10 +81,10 @@ async function readNews(db: Queries, at: Date): Promise<{ hasNew: boolean; chang
   return { hasNew: ends !== undefined, changesAt: earliest(ends, nextChange) };
 }
 
-export type NoticeAtAddress = Awaited<ReturnType<typeof readAddress>>;
+export type NoticeBySlug = Awaited<ReturnType<typeof readBySlug>>;
 
 /** "gone" is what visitors saw or might have seen; drafts and future notices are "unknown", like those that never existed. */
-async function readAddress(db: Queries, slug: string, now: () => Date, isOffice: boolean) {
+async function readBySlug(db: Queries, slug: string, now: () => Date, isOffice: boolean) {
   const at = now();
   const missing = (wasSeen: boolean, changesAt?: Date) =>
     ({ outcome: wasSeen ? "gone" : "unknown", changesAt }) as const;
@@ -157,7 +157,7 @@ async function readListed(db: Queries, range: { skip: number; limit: number }, a
   const { rows } = await createNoticePages(db).readRange(query, { skip, limit });
   const pages = rows
     .reverse()
-    .map((row): ListedPage => ({ address: noticeAddress(row.slug), changedAt: changedAt(row) }));
+    .map((row): ListedPage => ({ path: noticePath(row.slug), changedAt: changedAt(row) }));
   return { pages, total, changesAt };
 }
 

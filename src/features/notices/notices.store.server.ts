@@ -13,7 +13,7 @@ import { recordReader } from "#fields/columns.ts";
 import { fileUrl } from "#files/files.routes.server.ts";
 import { fold } from "#search/search.rules.ts";
 import { indexNotice } from "#search/search-index.server.ts";
-import { noticeAddress } from "#site/record-urls.ts";
+import { noticePath } from "#site/record-urls.ts";
 import { noticeFields, notices } from "./notices.rules.ts";
 import type { Notice, NoticeFilter } from "./notices.server.ts";
 
@@ -70,7 +70,7 @@ export function toRecord(row: NoticeRow, at: Date): Notice {
     fileUrl: row.file_key ? fileUrl(row.file_key, row.file_title) : (row.file_link ?? ""),
     fileTitle: row.file_title,
     fileBytes: row.file_bytes,
-    address: noticeAddress(row.slug),
+    address: noticePath(row.slug),
     ...stateOf(notices, row, at),
   };
 }

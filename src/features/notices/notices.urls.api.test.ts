@@ -17,7 +17,7 @@ async function officeWorld() {
     add: async (fields?: Parameters<typeof noticeParts>[0]) =>
       (await world.asAdministrator()).addNotice(fields),
     slugOf,
-    read: (notice: Notice) => reads.byAddress(slugOf(notice)),
+    read: (notice: Notice) => reads.bySlug(slugOf(notice)),
   };
 }
 

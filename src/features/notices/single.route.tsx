@@ -15,8 +15,8 @@ import { PageBanner } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/single.route";
 import { Disclosure, FilePages, NoticeActions } from "./file-pages.tsx";
-import { fileLabel } from "./notice-board.ts";
-import type { NoticeAtAddress } from "./notices.reads.server.ts";
+import { fileLabel } from "./notice-query.ts";
+import type { NoticeBySlug } from "./notices.reads.server.ts";
 
 const words = {
   loading: "Loading the notice...",
@@ -30,14 +30,14 @@ const words = {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const reading = visit.reads.notices.byAddress(params.notice, visit.isPreview);
+  const reading = visit.reads.notices.bySlug(params.notice, visit.isPreview);
   return respondWith(await readRecord(visit, "notice", reading, toSingle));
 }
 
 type SingleNotice = ReturnType<typeof toSingle>;
 export type NoticeFile = NonNullable<SingleNotice["file"]>;
 
-function toSingle({ notice, contentType, preview, newer, older }: NoticeAtAddress & { outcome: "found" }) {
+function toSingle({ notice, contentType, preview, newer, older }: NoticeBySlug & { outcome: "found" }) {
   const { title, publishDate, fileType, fileUrl: href, fileBytes: bytes } = notice;
   const made = preview.state === "made" ? preview : undefined;
   return {

@@ -74,7 +74,7 @@ async function openOffice(path = faculties) {
   const { world, office, add } = await officeWith([], path);
   const reads = createPeopleReads(world.db, world.now);
   const slugOf = ({ address }: Person) => decodeURIComponent(address.slice("/faculties/".length));
-  return { office, add, reads, read: (person: Person) => reads.byAddress(slugOf(person)) };
+  return { office, add, reads, read: (person: Person) => reads.bySlug(slugOf(person)) };
 }
 
 test("a person keeps their URL when the name changes", async () => {
@@ -93,5 +93,5 @@ test("a person keeps their URL when the name changes", async () => {
 test("an administration member has no page", async () => {
   const { add, reads } = await openOffice("/api/adminstration");
   for (const _ of [1, 2]) expect((await add("Uma Subedi")).address).toBe("");
-  expect(await reads.byAddress("uma-subedi")).toEqual({ outcome: "unknown" });
+  expect(await reads.bySlug("uma-subedi")).toEqual({ outcome: "unknown" });
 });

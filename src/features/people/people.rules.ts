@@ -2,7 +2,7 @@ import { type Collection, defineCollection, type PlainRecord } from "#collection
 import { type Fields, inColumn } from "#fields/fields.ts";
 import { day, line, link, paragraph } from "#fields/rules.ts";
 import { maxEmailLength, maxPhoneLength } from "#fields/values.ts";
-import { personAddress, personSlug } from "#site/record-urls.ts";
+import { personPath, personSlug } from "#site/record-urls.ts";
 
 export const peopleGroups = ["faculty", "administration"] as const;
 export type PeopleGroup = (typeof peopleGroups)[number];
@@ -106,7 +106,7 @@ const definePeople = <Group extends PeopleGroup>(
       detail: "post",
       text: ["education", "subjects", "biography", "phone", "email", "room"],
       href: ({ slug, ...row }) => {
-        if (slug && hasDetails(row)) return personAddress(String(slug));
+        if (slug && hasDetails(row)) return personPath(String(slug));
         return `/${slug ? "faculties" : "team"}#${personAnchor({ _id: String(row.id) })}`;
       },
     },

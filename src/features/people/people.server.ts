@@ -10,7 +10,7 @@ import { runImageTask } from "#files/image-worker.server.ts";
 import { pictureUrl, savePicture } from "#files/pictures.server.ts";
 import { asUpload } from "#files/stored-files.server.ts";
 import type { Api } from "#http/api.ts";
-import { personAddress } from "#site/record-urls.ts";
+import { personPath } from "#site/record-urls.ts";
 import {
   administration,
   faculty,
@@ -22,7 +22,7 @@ import {
 
 type PersonRow = RowOf<"people">;
 
-const addressOf = ({ slug }: PersonRow) => (slug === null ? "" : personAddress(slug));
+const pathOf = ({ slug }: PersonRow) => (slug === null ? "" : personPath(slug));
 
 const serverOf = (collection: Collection) =>
   recordServer<PersonRow, Person>(collection, {
@@ -33,7 +33,7 @@ const serverOf = (collection: Collection) =>
           "The page of a faculty member, given once. Empty for an administration member, who has none.",
         ),
     },
-    of: (row) => ({ address: addressOf(row) }),
+    of: (row) => ({ address: pathOf(row) }),
   });
 
 const servers = { faculty: serverOf(faculty), administration: serverOf(administration) };
@@ -84,12 +84,12 @@ export function createPeopleReads(db: Queries, now: () => Date) {
 
     listed: async () =>
       (await listPeople(db, "faculty", "live")).filter(hasDetails).map((row) => ({
-        address: addressOf(row),
+        path: pathOf(row),
         changedAt: row.updated_at,
         pictures: [pictureUrl(row.headshot_key, row.full_name)],
       })),
 
-    async byAddress(
+    async bySlug(
       slug: string,
     ): Promise<{ outcome: "found"; person: Person } | { outcome: "gone" | "unknown" }> {
       const row = await db.selectFrom("people").selectAll().where("slug", "=", slug).executeTakeFirst();

@@ -27,7 +27,7 @@ const words = {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const reading = visit.reads.people.byAddress(params.person);
+  const reading = visit.reads.people.bySlug(params.person);
   return respondWith(await readRecord(visit, "faculty member", reading, ({ person }) => person));
 }
 

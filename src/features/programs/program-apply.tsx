@@ -1,5 +1,5 @@
 import { CalendarPlus, FileText, MessageCircle } from "lucide";
-import { calendarAddress, dateCalendar } from "#calendar/calendar-address.ts";
+import { calendarPath, dateCalendar } from "#calendar/calendar-path.ts";
 import { type Day, formatDay } from "#calendar/dates.ts";
 import type { Admission } from "#calendar/event-days.ts";
 import type { Program } from "#documents/documents.ts";
@@ -23,7 +23,7 @@ function otherAction({ found: { key, program }, admission }: ApplyProps) {
   const cannotApply = admission ? admission.state === "closed" : !fileUrl(program.applicationForm);
   if (cannotApply) return { label: "Ask the office", href: "/contact", icon: MessageCircle };
   if (admission?.state !== "opens") return undefined;
-  const href = calendarAddress(dateCalendar(key, "applicationsOpen"));
+  const href = calendarPath(dateCalendar(key, "applicationsOpen"));
   return { label: "Remind me", href, icon: CalendarPlus };
 }
 

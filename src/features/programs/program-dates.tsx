@@ -1,6 +1,6 @@
 import { CalendarPlus } from "lucide";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
-import { calendarAddress, dateCalendar } from "#calendar/calendar-address.ts";
+import { calendarPath, dateCalendar } from "#calendar/calendar-path.ts";
 import { compareDays, type Day, daysBetween } from "#calendar/dates.ts";
 import { knownDates } from "#calendar/event-days.ts";
 import type { Program } from "#documents/documents.ts";
@@ -26,7 +26,7 @@ export function DatesPanel({ program, dates }: { program: string; dates: readonl
           <DateLine key={date.name} program={program} date={date} />
         ))}
       </dl>
-      <TextLink href={calendarAddress(program)} className="mt-1 -mb-2 text-sm print:hidden">
+      <TextLink href={calendarPath(program)} className="mt-1 -mb-2 text-sm print:hidden">
         Add these dates to your calendar
       </TextLink>
     </section>
@@ -54,7 +54,7 @@ function DateLine({ program, date }: { program: string; date: IntakeDate }) {
         {/* Large enough for a finger, and no higher than its line. */}
         {left && (
           <a
-            href={calendarAddress(dateCalendar(program, name))}
+            href={calendarPath(dateCalendar(program, name))}
             aria-label={label}
             title={label}
             className="-my-3 -mr-3 inline-flex size-touch shrink-0 items-center justify-center rounded-sm text-ink-600 hover:text-crimson-700 print:hidden"

@@ -27,8 +27,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ programs, today }, { status: found ? 200 : 404 });
 }
 
-const findProgram = (programs: readonly ShownProgram[], address: string) =>
-  programs.find(({ key, number }) => key === address.toLowerCase() || String(number) === address);
+const findProgram = (programs: readonly ShownProgram[], parameter: string) =>
+  programs.find(({ key, number }) => key === parameter.toLowerCase() || String(number) === parameter);
 
 export function meta(args: Route.MetaArgs) {
   const { programs = [], today = "" } = args.loaderData ?? {};

@@ -16,7 +16,7 @@ import {
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput, found } from "#http/errors.ts";
-import { askedAddress, maxRedirects, redirectKey, redirectTarget } from "./redirects.store.server.ts";
+import { maxRedirects, redirectKey, redirectTarget, requestedUrl } from "./redirects.store.server.ts";
 
 const addressText = (what: string) =>
   z.string(`${what} is missing.`).trim().min(1, `${what} is missing.`).max(2_000);
@@ -72,7 +72,7 @@ export function redirectsRoutes(app: Api, { db, now, siteUrl }: RedirectParts): 
     async (request, reply) => {
       const ownHost = siteUrl ? new URL(siteUrl).hostname : request.hostname;
       const { key, target } = readRedirect(request.body, ownHost);
-      await tryAddresses(request.server, key, target);
+      await tryUrls(request.server, key, target);
       const redirect = await request.inWrite(async (transaction, log) => {
         const all = await transaction.selectFrom("redirects").selectAll().execute();
         if (all.length >= maxRedirects) throw tooMany();
@@ -164,9 +164,9 @@ const inUse = (key: string) =>
   refused("from", `There is something at ${key} already, a page or another redirect.`);
 
 /** Requests both from this site: the old URL must be free, the new page must exist. Other sites are not requested. */
-async function tryAddresses(app: FastifyInstance, key: string, target: string): Promise<void> {
+async function tryUrls(app: FastifyInstance, key: string, target: string): Promise<void> {
   const ask = (url: string) => app.inject({ method: "GET", url, headers: { accept: "text/html" } });
-  const asked = askedAddress(key);
+  const asked = requestedUrl(key);
   if ((await ask(asked)).statusCode !== 404 && !app.pageUrls.ignoreQuery(asked)) throw inUse(key);
   if (!target.startsWith("/")) return;
   const { statusCode, headers } = await ask(target.split("#", 1)[0] ?? target);

@@ -9,8 +9,8 @@ const anySite = "http://any.invalid";
 const tracking = /^(utm_\w+|fbclid|igshid|igsh|gclid|gbraid|wbraid|dclid|msclkid|twclid|ttclid|mc_[ce]id)$/i;
 
 /** An old URL as it is stored and looked up: path and query of any site, decoded, in lower case, without tracking parameters. */
-export function redirectKey(address: string): string | undefined {
-  const url = addressIn(address);
+export function redirectKey(text: string): string | undefined {
+  const url = readUrl(text);
   if (!url) return undefined;
   const path = decoded(url.pathname)
     .normalize("NFC")
@@ -22,14 +22,14 @@ export function redirectKey(address: string): string | undefined {
   return (path.replace(/(?<=.)\/$/, "") || "/") + (query && `?${query}`);
 }
 
-export function askedAddress(key: string): string {
+export function requestedUrl(key: string): string {
   const { pathname, search } = new URL(key, anySite);
   return pathname + search;
 }
 
 /** Empty if it has no query. */
-function keyWithQuery(address: string): string {
-  const key = redirectKey(address) ?? "";
+function keyWithQuery(text: string): string {
+  const key = redirectKey(text) ?? "";
   return key.includes("?") ? key : "";
 }
 
@@ -37,8 +37,8 @@ function keyWithQuery(address: string): string {
 const keyWithoutQuery = (key: string): string => key.split("?", 1)[0] ?? key;
 
 /** A path of this site, with or without www, or a whole URL of another. */
-export function redirectTarget(address: string, ownHost = ""): string | undefined {
-  const url = addressIn(address);
+export function redirectTarget(text: string, ownHost = ""): string | undefined {
+  const url = readUrl(text);
   if (!url) return undefined;
   const isOwn = url.origin === anySite || withoutWww(url.hostname) === withoutWww(ownHost.toLowerCase());
   // Browsers take a path with two slashes before it for another site.
@@ -47,12 +47,12 @@ export function redirectTarget(address: string, ownHost = ""): string | undefine
 
 const withoutWww = (host: string): string => host.replace(/^www\./, "");
 
-function addressIn(text: string): URL | undefined {
-  const address = text.trim();
+function readUrl(text: string): URL | undefined {
+  const trimmed = text.trim();
   // Two slashes would be another site's, and a backslash is one to browsers.
-  if (address.length > maxRedirectCharacters || /[\\\s]/.test(address)) return undefined;
-  if (!/^(https?:\/\/[^/]|\/(?!\/))/i.test(address)) return undefined;
-  const url = URL.parse(address, anySite);
+  if (trimmed.length > maxRedirectCharacters || /[\\\s]/.test(trimmed)) return undefined;
+  if (!/^(https?:\/\/[^/]|\/(?!\/))/i.test(trimmed)) return undefined;
+  const url = URL.parse(trimmed, anySite);
   return url && !url.username && !url.password ? url : undefined;
 }
 

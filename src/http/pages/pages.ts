@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ContentReads } from "#documents/documents.reads.server.ts";
-import { searchInsteadLink, wordsOfAddress } from "#site/lost-address.ts";
+import { searchInsteadLink, wordsOfPath } from "#site/path-words.ts";
 import type { Writes } from "#site/visit.ts";
 import { isSameSite } from "../access.ts";
 import type { CachedResponses } from "../cache/cached-responses.ts";
@@ -72,7 +72,7 @@ export function servePages(app: FastifyInstance, parts: PagesParts): void {
       const target = is404 ? await redirects.find(request.url) : undefined;
       if (target) return redirect(target);
       if (is404 && request.url.endsWith(searchInsteadLink)) {
-        const words = wordsOfAddress(request.url.slice(0, -searchInsteadLink.length));
+        const words = wordsOfPath(request.url.slice(0, -searchInsteadLink.length));
         const location = `/search?${new URLSearchParams({ q: words })}`;
         return reply.code(302).headers({ location, "cache-control": noStore }).send();
       }

@@ -1,13 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import {
-  mailCrestAddress,
-  mailedPicture,
-  noticePictureAddress,
-  sharePictureAddress,
-} from "#mail/mail-pictures.ts";
+import { crestPath, mailedPicture, noticePicturePath, sharePicturePath } from "#mail/mail-pictures.ts";
 import { findCard } from "#site/cards/find-card.server.ts";
 import { makeCard, makeMailCrest, makeMailPicture, type ReadPicture } from "#site/cards/make-card.server.ts";
-import { noticeAddress, readSlug } from "#site/record-urls.ts";
+import { noticePath, readSlug } from "#site/record-urls.ts";
 import { cardSize, cardType } from "#site/share-cards.ts";
 import { sendResponse } from "../cache/compression.ts";
 import { createWorkQueue, senderOf } from "../limits.ts";
@@ -22,7 +17,7 @@ const cacheControl = "public, max-age=30";
 const contentTypes = { png: "image/png", jpg: "image/jpeg" };
 
 interface Drawn {
-  address: string;
+  path: string;
   type: keyof typeof contentTypes;
   draw(): Promise<Buffer>;
 }
@@ -39,10 +34,9 @@ export function serveCards(app: FastifyInstance, { responses, reads, now, readPi
     drawn: Drawn | undefined,
   ) {
     if (!drawn) return reply.callNotFound();
-    const { address, type, draw } = drawn;
+    const { path, type, draw } = drawn;
     const { version } = request.params;
-    if (!address.endsWith(`/${version}`))
-      return reply.header("cache-control", cacheControl).redirect(address, 302);
+    if (!path.endsWith(`/${version}`)) return reply.header("cache-control", cacheControl).redirect(path, 302);
     const headers = {
       etag: `"${version}"`,
       "cache-control": cacheControl,
@@ -58,7 +52,7 @@ export function serveCards(app: FastifyInstance, { responses, reads, now, readPi
       expiresAtMs: Number.POSITIVE_INFINITY,
     });
     // As a query of the cache: there are as many as there are records, and pages are requested more often.
-    return sendResponse(request, reply, await responses.take(`drawn?${address}`, make));
+    return sendResponse(request, reply, await responses.take(`drawn?${path}`, make));
   }
 
   function serve(url: string, find: (params: Params) => Promise<Drawn | undefined>): void {
@@ -74,15 +68,15 @@ export function serveCards(app: FastifyInstance, { responses, reads, now, readPi
   serve("/share/:kind/:slug/:version", async ({ kind, slug }) => {
     const found = await findCard(kind, slug, { reads, now });
     if (!found) return undefined;
-    const { address, card } = found;
-    return { address, type: cardType(card), draw: () => makeCard(card, readPicture) };
+    const { path, card } = found;
+    return { path, type: cardType(card), draw: () => makeCard(card, readPicture) };
   });
 
   serve("/share/school/:version", async () => {
     const url = (await reads.content.read("identity")).sharePicture.shown?.url;
     if (!url) return undefined;
     return {
-      address: sharePictureAddress(url),
+      path: sharePicturePath(url),
       type: "jpg",
       draw: () => makeMailPicture(url, readPicture, cardSize.width),
     };
@@ -90,15 +84,15 @@ export function serveCards(app: FastifyInstance, { responses, reads, now, readPi
 
   serve("/mail/notice/:slug/:version", async (params) => {
     const slug = readSlug(params.slug);
-    const found = slug === undefined ? undefined : await reads.notices.byAddress(slug);
+    const found = slug === undefined ? undefined : await reads.notices.bySlug(slug);
     const picture = found?.outcome === "found" ? mailedPicture(found.preview) : undefined;
     if (!slug || !picture) return undefined;
-    const address = noticePictureAddress(noticeAddress(slug), picture);
-    return { address, type: "jpg", draw: () => makeMailPicture(picture.url, readPicture) };
+    const path = noticePicturePath(noticePath(slug), picture);
+    return { path, type: "jpg", draw: () => makeMailPicture(picture.url, readPicture) };
   });
 
   serve("/mail/crest/:version", async () => {
     const url = (await reads.content.read("identity")).crest.shown?.url;
-    return { address: mailCrestAddress(url), type: "png", draw: () => makeMailCrest(url, readPicture) };
+    return { path: crestPath(url), type: "png", draw: () => makeMailCrest(url, readPicture) };
   });
 }

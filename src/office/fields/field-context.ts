@@ -122,7 +122,7 @@ export function useUpload({
 /** Wide enough for the form, and small enough for a list of two hundred. */
 const enoughWidth = 400;
 
-export function usePictureAddress(source: string): string | undefined {
+export function usePictureUrl(source: string): string | undefined {
   const file = useFields().shown[source];
   if (!file) return filesOf({ ...noPicture, source })?.fallback;
   const { variants = [], animated = false } = file.picture ?? {};

@@ -8,7 +8,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { DragHandle, OrderButtons, type RowDrag } from "../order/order.tsx";
-import { useFields, usePictureAddress } from "./field-context.ts";
+import { useFields, usePictureUrl } from "./field-context.ts";
 import { foldId, isSmall, nameOf, pictureFieldOf, type useListEdits } from "./list-edits.ts";
 import { GroupFields, RuleField } from "./rule-field.tsx";
 
@@ -163,12 +163,12 @@ function PlainItem({ rule, item, path, index, count, edits, name, dragHandle, or
 }
 
 function PictureThumbnail({ picture }: { picture: PictureValue }) {
-  const address = usePictureAddress(picture.source);
+  const url = usePictureUrl(picture.source);
   return (
     <span className="flex size-11 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-paper-deep text-ink-500">
-      {address ? (
+      {url ? (
         <img
-          src={address}
+          src={url}
           alt=""
           loading="lazy"
           decoding="async"

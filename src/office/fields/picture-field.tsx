@@ -17,7 +17,7 @@ import { TextField } from "#ui/field.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { CropDialog } from "../crop/crop-dialog.tsx";
 import { usePictureChoice } from "../crop/use-picture-choice.ts";
-import { type FieldProps, useFields, usePictureAddress, useUpload } from "./field-context.ts";
+import { type FieldProps, useFields, usePictureUrl, useUpload } from "./field-context.ts";
 import { UploadField } from "./file-field.tsx";
 
 export const pictureLimits = { maxBytes: maxContentPictureBytes, maxWidth: 2560 };
@@ -116,15 +116,15 @@ type CurrentPictureProps = {
 
 function CurrentPicture({ rule, picture, path, onCrop }: CurrentPictureProps) {
   const { update, problems } = useFields();
-  const address = usePictureAddress(picture.source);
+  const url = usePictureUrl(picture.source);
   const altPath = atField(path, "alt");
   const decorates = !rule.hasCaption && isDecoration(picture);
   const change = (part: Partial<PictureValue>) =>
     update(path, (before) => ({ ...(before as PictureValue), ...part }));
   return (
     <div className="flex flex-col gap-3">
-      {address ? (
-        <FocusPoint address={address} focus={picture.focus} onFocusPoint={(focus) => change({ focus })} />
+      {url ? (
+        <FocusPoint url={url} focus={picture.focus} onFocusPoint={(focus) => change({ focus })} />
       ) : (
         <span aria-hidden="true" className="block h-40 w-60 animate-pulse rounded-sm bg-paper-edge" />
       )}
@@ -184,12 +184,12 @@ const keyStep = 2;
 const bigKeyStep = 10;
 
 type FocusPointProps = {
-  address: string;
+  url: string;
   focus: PictureValue["focus"];
   onFocusPoint: (focus: PictureValue["focus"]) => void;
 };
 
-function FocusPoint({ address, focus, onFocusPoint }: FocusPointProps) {
+function FocusPoint({ url, focus, onFocusPoint }: FocusPointProps) {
   const hintId = useId();
   const set = (x: number, y: number) => onFocusPoint({ x: hundredth(x), y: hundredth(y) });
 
@@ -219,7 +219,7 @@ function FocusPoint({ address, focus, onFocusPoint }: FocusPointProps) {
         onKeyDown={press}
         className="relative block w-fit max-w-full cursor-crosshair overflow-hidden rounded-sm border border-paper-edge bg-paper-deep"
       >
-        <img src={address} alt="" className="block max-h-64 w-auto max-w-full" />
+        <img src={url} alt="" className="block max-h-64 w-auto max-w-full" />
         <span
           aria-hidden="true"
           style={{ left: `${focus.x}%`, top: `${focus.y}%` }}

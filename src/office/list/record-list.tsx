@@ -195,7 +195,7 @@ function HistoryDialog<Row extends ListedRecord>({ records, onRestore }: History
     >
       <Entries
         key={row._id}
-        address={`${path}/${row._id}/history`}
+        path={`${path}/${row._id}/history`}
         onRestore={(values) => {
           close();
           onRestore(row, values);
@@ -205,10 +205,10 @@ function HistoryDialog<Row extends ListedRecord>({ records, onRestore }: History
   );
 }
 
-function Entries({ address, onRestore }: { address: string; onRestore: (values: EarlierValues) => void }) {
+function Entries({ path, onRestore }: { path: string; onRestore: (values: EarlierValues) => void }) {
   const loading = useMemo(
-    () => load(adminApi.get<HistoryResponse>(address), ({ history }) => ({ history })),
-    [address],
+    () => load(adminApi.get<HistoryResponse>(path), ({ history }) => ({ history })),
+    [path],
   );
   const { value: loaded } = useSettled(loading);
   if (!loaded) return <Spinner label="Loading the history..." />;

@@ -1,10 +1,10 @@
 import { dayOf } from "#calendar/dates.ts";
-import { eventAddress } from "#calendar/school-events.ts";
-import { noticeAddress, personAddress, readPersonSlug, readSlug } from "../record-urls.ts";
+import { eventPath } from "#calendar/school-events.ts";
+import { noticePath, personPath, readPersonSlug, readSlug } from "../record-urls.ts";
 import {
   type CardContent,
-  cardAddress,
   cardOf,
+  cardPath,
   eventCard,
   noticeCard,
   personCard,
@@ -22,25 +22,25 @@ type Found = { content: CardContent; page: string };
 const finders: Readonly<Record<string, (slug: string, parts: FindingParts) => Promise<Found | undefined>>> = {
   async notice(text, { reads }) {
     const slug = readSlug(text) ?? "";
-    const found = slug ? await reads.notices.byAddress(slug) : undefined;
+    const found = slug ? await reads.notices.bySlug(slug) : undefined;
     if (found?.outcome !== "found") return undefined;
     const { title, noticeType: type, publishDate } = found.notice;
     const page = found.preview.state === "made" ? found.preview.pages[0]?.url : undefined;
     const content = noticeCard({ title, type, day: publishDate.slice(0, 10), page });
-    return { content, page: noticeAddress(slug) };
+    return { content, page: noticePath(slug) };
   },
 
   async faculties(text, { reads }) {
     const slug = readPersonSlug(text) ?? "";
-    const found = slug ? await reads.people.byAddress(slug) : undefined;
+    const found = slug ? await reads.people.bySlug(slug) : undefined;
     if (found?.outcome !== "found") return undefined;
     const { fullname, post, headshot } = found.person;
-    return { content: personCard(fullname, post, headshot), page: personAddress(slug) };
+    return { content: personCard(fullname, post, headshot), page: personPath(slug) };
   },
 
   async events(slug, { reads }) {
     const event = (await reads.events.live()).records.find((each) => each.slug === readSlug(slug));
-    return event && { content: eventCard(event), page: eventAddress(event) };
+    return event && { content: eventCard(event), page: eventPath(event) };
   },
 
   async programs(key, { reads, now }) {
@@ -55,5 +55,5 @@ export async function findCard(kind: string, slug: string, parts: FindingParts) 
   const found = Object.hasOwn(finders, kind) ? await finders[kind]?.(slug, parts) : undefined;
   if (!found) return undefined;
   const card = cardOf(found.content, await parts.reads.content.read("identity"));
-  return { card, address: cardAddress(found.page, card) };
+  return { card, path: cardPath(found.page, card) };
 }

@@ -3,7 +3,7 @@ import { noticeTypes } from "#features/notices/notices.rules.ts";
 import { jsonFeedShape, problemsOfFeed } from "#testing/check-feeds.ts";
 import { pdf } from "#testing/samples/sample-files.ts";
 import { serveWorld } from "#testing/site-world.ts";
-import { feedAddress, feedFormats } from "../record-urls.ts";
+import { feedFormats, feedPath } from "../record-urls.ts";
 
 const siteUrl = "https://som.example";
 const noon = (day: string) => `${day}T12:00:00+05:45`;
@@ -32,7 +32,7 @@ test("all notices and each type have a feed in three formats, also when empty", 
   await add("Elsewhere", elsewhere, null);
   for (const type of [undefined, ...noticeTypes])
     for (const format of feedFormats) {
-      const path = feedAddress({ type, format });
+      const path = feedPath({ type, format });
       const text = await textOf(path);
       const problems =
         format === "json" ? jsonFeedShape.parse(JSON.parse(text)) && [] : await problemsOfFeed(format, text);
@@ -96,6 +96,6 @@ test("every page names the feeds and the calendar in its head, and the page of a
   expect(await alternates("/notice?type=Exam")).toEqual(expect.arrayContaining([...feeds, ...ofType]));
   expect(await alternates("/login")).toEqual([]);
   const follow = await textOf("/follow");
-  for (const type of noticeTypes) expect(follow).toContain(feedAddress({ type, format: "rss" }));
+  for (const type of noticeTypes) expect(follow).toContain(feedPath({ type, format: "rss" }));
   expect(follow).toContain(`${siteUrl}/calendar/school.ics`);
 });

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { readContent } from "#documents/read/content.ts";
-import { mailCrestAddress } from "#mail/mail-pictures.ts";
+import { crestPath } from "#mail/mail-pictures.ts";
 import icon from "#ui/styles/icon-48.png";
 import type { Route } from "./+types/favicon.route";
 
@@ -10,7 +10,7 @@ const maxAgeSeconds = 60;
 export async function loader({ context }: Route.LoaderArgs) {
   const { identity } = await readContent(context, ["identity"]);
   const crest = identity.crest.shown;
-  return redirect(crest ? mailCrestAddress(crest.url) : icon, {
+  return redirect(crest ? crestPath(crest.url) : icon, {
     headers: {
       "cache-control": `public, max-age=${maxAgeSeconds}`,
       // Mails on other sites show it.

@@ -1,6 +1,6 @@
 import type { Content } from "#documents/documents.ts";
 import { readContent } from "#documents/read/content.ts";
-import { crestSizes, mailCrestAddress } from "#mail/mail-pictures.ts";
+import { crestPath, crestSizes } from "#mail/mail-pictures.ts";
 import { siteColours } from "#site/site-colours.ts";
 import { commaList } from "#site/text.ts";
 import smallIcon from "#ui/styles/icon-192.png";
@@ -36,7 +36,7 @@ function shortNameOf({ school }: Content<"identity">): string {
 
 function iconsOf({ crest: { shown } }: Content<"identity">) {
   const type = "image/png";
-  if (shown) return [{ src: mailCrestAddress(shown.url), sizes: crestSizes, type, purpose: "any" }];
+  if (shown) return [{ src: crestPath(shown.url), sizes: crestSizes, type, purpose: "any" }];
   return [
     { src: smallIcon, sizes: "192x192", type, purpose: "any" },
     { src: largeIcon, sizes: "512x512", type, purpose: "any" },

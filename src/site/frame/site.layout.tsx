@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
-import { previewBarId } from "#documents/preview/preview-address.ts";
+import { previewBarId } from "#documents/preview/preview-path.ts";
 import { followWords } from "../follow.words.ts";
 import { feedLinks } from "../page-meta.ts";
 import { readOr, visitContext } from "../visit.ts";

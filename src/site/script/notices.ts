@@ -78,12 +78,12 @@ export function watchNoticeActions(): void {
   document.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
     const share = target.closest<HTMLElement>("[data-share]");
-    if (share) void shareAddress(share.dataset);
+    if (share) void sharePage(share.dataset);
     if (target.closest("[data-print]")) void printWhole();
   });
 }
 
-async function shareAddress({ copied, failed }: DOMStringMap): Promise<void> {
+async function sharePage({ copied, failed }: DOMStringMap): Promise<void> {
   const url = location.origin + location.pathname;
   const show = (words: string) => document.querySelector("[data-share-status]")?.replaceChildren(words);
   try {

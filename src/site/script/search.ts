@@ -1,6 +1,6 @@
 import type { SearchSuggestion } from "#search/search.server.ts";
 import { searchKindNames } from "#search/search.words.ts";
-import { listPages, withoutPlurals, wordsOfAddress } from "../lost-address.ts";
+import { listPages, withoutPlurals, wordsOfPath } from "../path-words.ts";
 
 const pauseMs = 150;
 const shortest = 2;
@@ -107,7 +107,7 @@ async function suggestInstead(): Promise<void> {
 
 async function nearTo(path: string): Promise<SearchSuggestion[]> {
   const list = listPages.find(({ href }) => path.toLowerCase().startsWith(`${href}/`));
-  const words = withoutPlurals(wordsOfAddress(path));
+  const words = withoutPlurals(wordsOfPath(path));
   const found = (words && (await askSuggestions(words, new AbortController().signal))) || [];
   // URLs are made of titles. Home is linked anyway.
   const others = found.filter(({ href, isInTitle }) => isInTitle && href !== "/" && href !== list?.href);

@@ -108,11 +108,11 @@ function loadNearMap(): void {
 }
 
 async function load(frame: HTMLIFrameElement): Promise<void> {
-  const address = frame.dataset.src ?? "";
+  const url = frame.dataset.src ?? "";
   try {
     // A frame would show its own error page.
-    await fetch(address, { method: "HEAD", mode: "no-cors" });
-    frame.src = address;
+    await fetch(url, { method: "HEAD", mode: "no-cors" });
+    frame.src = url;
     frame.dataset.loaded = "";
   } catch {
     addEventListener("online", () => void load(frame), { once: true });

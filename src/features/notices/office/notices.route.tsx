@@ -2,7 +2,7 @@ import { Copy, FileText } from "lucide";
 import { useRef } from "react";
 import { dayOf, formatDay } from "#calendar/dates.ts";
 import { useFilesAnywhere } from "#client/files-anywhere.ts";
-import { previewAddress } from "#documents/preview/preview-address.ts";
+import { previewPath } from "#documents/preview/preview-path.ts";
 import { showForm } from "#office/form/record-form-frame.tsx";
 import { momentText, StateLine, stateWhenSaved } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
@@ -150,7 +150,7 @@ function TitleCell({ notice }: { notice: Notice }) {
         <span className="font-semibold wrap-anywhere">{noticeTitle}</span>
         <StateLine info={{ state, appears: momentText(publishDate, publishTime) }} />
         <a
-          href={isLive ? address : previewAddress(address)}
+          href={isLive ? address : previewPath(address)}
           target="_blank"
           rel="noopener"
           aria-label={`${pageLabel}: ${noticeTitle} (opens in a new tab)`}

@@ -1,4 +1,4 @@
 /** The page with all drafts, for signed-in people. */
-export const previewAddress = (page: string): string => `/admin/preview${page}`;
+export const previewPath = (page: string): string => `/admin/preview${page}`;
 
 export const previewBarId = "preview-bar";

@@ -3,7 +3,7 @@ const empty = /\.(html?|php|aspx?)$|\b(index|default|home|page|node|www|notice|e
 const pluralEnding = /(?<=[a-z]{4})ies\b|(?<=[a-z]{3}[a-hj-rtv-z])s\b/gi;
 const maxLength = 100;
 
-export function wordsOfAddress(path: string): string {
+export function wordsOfPath(path: string): string {
   try {
     return decodeURIComponent(path)
       .replaceAll(empty, " ")

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Board, ShownNotice } from "./notice.route.tsx";
-import { canPreview, fileLabel, listHref, statusInWords, whyEmpty } from "./notice-board.ts";
+import { canPreview, fileLabel, listHref, statusInWords, whyEmpty } from "./notice-query.ts";
 
 const board = (parts: Partial<Board>): Board => ({
   notices: [{} as ShownNotice],
@@ -25,11 +25,11 @@ test.each([
 
 test("an empty page links to the first page or clears the filter, if that helps", () => {
   const pastEnd = board({ notices: [], total: 30, page: 9, pageCount: 2, filter: { year: "2025" } });
-  expect(whyEmpty(pastEnd).way?.href).toBe("/notice?year=2025#notices");
+  expect(whyEmpty(pastEnd).link?.href).toBe("/notice?year=2025#notices");
   const noMatch = board({ notices: [], total: 0, filter: { search: "viva" } });
-  expect(whyEmpty(noMatch)).toMatchObject({ title: "No notice matches", way: { href: "/notice#notices" } });
+  expect(whyEmpty(noMatch)).toMatchObject({ title: "No notice matches", link: { href: "/notice#notices" } });
   const none = board({ notices: [], total: 0 });
-  expect(whyEmpty(none)).not.toHaveProperty("way");
+  expect(whyEmpty(none)).not.toHaveProperty("link");
 });
 
 test("a URL contains the filter and the page, without empty parameters", () => {

@@ -6,7 +6,7 @@ export const dateCalendar = (program: string, date: IntakeDateName): string =>
   `${program}-${date.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** /calendar/school.ics, /calendar/bba.ics, /calendar/bba-first-class.ics, /calendar/2026-12-11-open-day.ics */
-export const calendarAddress = (name: string): string => `/calendar/${encodeURIComponent(name)}.ics`;
+export const calendarPath = (name: string): string => `/calendar/${encodeURIComponent(name)}.ics`;
 
 export function readCalendarName(file: string): string | undefined {
   const name = /^(.+)\.ics$/.exec(file.toLowerCase())?.[1] ?? "";

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 /** Tests of the API, each with an app and a database of its own, on SQLite and disk. */
 const apiTests = ["src/**/*.api.test.ts", "tests/security/**/*.api.test.ts"];
 /** They need the built pages. */
-const pageTests = ["src/{http,site}/**/*.api.test.ts"];
+const pageTests = ["src/{http,site}/**/*.api.test.ts", "src/features/notices/notices.types.api.test.ts"];
 /** They are about PostgreSQL only. */
 const postgresTests = ["src/**/*.postgres.api.test.ts"];
 /**

@@ -140,7 +140,7 @@ test("a notice is edited without losing its file, hidden and shown again", async
 });
 
 test("a saved notice that the list does not show is named, and shown on request", async () => {
-  const page = await open({}, "?search=interview");
+  const page = await open({}, "?search=admit");
   await page.getByRole("button", { name: /^Edit/ }).first().click();
   await page.getByLabel("Notice Title").fill("Renamed for the list");
   await form(page).getByRole("button", { name: "Update Notice" }).click();

@@ -182,13 +182,11 @@ function textInColumn(fields: Fields, column: string, row: Record<string, string
 
 function textIn(rule: Rule, content: unknown): string[] {
   if (rule.kind === "line" || rule.kind === "paragraph" || rule.kind === "time") {
-    if (typeof content !== "string" || !content) return [];
+    if (typeof content !== "string" || !content || ("isProgram" in rule && rule.isProgram)) return [];
     return ["format" in rule && rule.format ? `${rule.label}: ${content}` : content];
   }
   if (rule.kind === "rich") return [wordsOf(content as RichText)];
   if (rule.kind === "day") return content ? [`${rule.label}: ${formatBothCalendars(String(content))}`] : [];
-  if (rule.kind === "choice")
-    return rule.choices.filter(({ value }) => value === content).map(({ label }) => label);
   if (rule.kind === "money") return content ? [`NPR ${formatWhole(Number(content))}`] : [];
   if (rule.kind === "list") return (content as unknown[]).flatMap((item) => textIn(rule.item, item));
   if (rule.kind !== "group" || !isRecord(content)) return [];

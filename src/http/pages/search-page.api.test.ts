@@ -35,6 +35,13 @@ test("results are shown without script: by kind, with a count, words marked", as
   expect(facilities).not.toContain("closed on");
 });
 
+test("a passage has no keys and colours, which only the office sees", async () => {
+  const { ask } = await serveWorld();
+  const found = await pageOf(ask(addressOf("accounts, statistics and plain writing")));
+  expect(found).toContain("BBA Undergraduate Four years");
+  expect(found).not.toMatch(/bba BBA|Red mba/);
+});
+
 test("a title and a passage in Nepali are marked as Nepali, each by itself", async () => {
   const { ask, office } = await serveWorld();
   const noticeTitle = "Holiday on Friday";

@@ -4,6 +4,7 @@ import type { PictureValue } from "#fields/values.ts";
 import manifest from "#sample/pictures/manifest.json" with { type: "json" };
 import { classNames } from "#ui/class-names.ts";
 import { Crest } from "#ui/crest.tsx";
+import { initialsOf } from "#ui/initials.ts";
 import { focusClass, type PictureFiles, PictureTag, uploadedFiles } from "./picture-tag.tsx";
 import type { Tone } from "./tones.ts";
 
@@ -12,12 +13,32 @@ type SitePictureProps = Omit<ComponentProps<typeof PictureTag>, "files" | "narro
   /** Replaces the picture's own description. */
   alt?: string;
   narrow?: { picture: PictureValue; sizes: string } | undefined;
+  /** Of a portrait: the initials show without a picture. */
+  name?: string;
 };
 
 /** A picture of a document. Only for plain pages, because it includes the URLs of all sample pictures. */
-export function SitePicture({ picture, alt = picture.alt, narrow, className, ...rest }: SitePictureProps) {
+export function SitePicture({
+  picture,
+  alt = picture.alt,
+  narrow,
+  name,
+  className,
+  ...rest
+}: SitePictureProps) {
   const files = filesOf(picture);
-  if (!files) return <span aria-hidden="true" className={classNames("block bg-paper-edge", className)} />;
+  if (!files)
+    return (
+      <span
+        aria-hidden="true"
+        className={classNames(
+          "grid place-items-center bg-paper-edge font-display text-2xl text-ink-600",
+          className,
+        )}
+      >
+        {name && initialsOf(name)}
+      </span>
+    );
   const narrowFiles = narrow && filesOf(narrow.picture);
   return (
     <PictureTag

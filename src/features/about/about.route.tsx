@@ -82,6 +82,7 @@ function ChiefCard({ chief }: { chief: Content<"about">["chiefs"][number] }) {
     >
       <SitePicture
         picture={chief.picture}
+        name={chief.name}
         alt=""
         sizes="(min-width: 64rem) 12.5rem, (min-width: 48rem) 17vw, 45vw"
         className="w-full self-start rounded-sm aspect-4/5 bg-paper-deep object-cover print:hidden"

@@ -120,7 +120,13 @@ function AlumniVoices() {
             </blockquote>
             <figcaption className="mt-7 flex items-center gap-4 lg:mt-auto lg:pt-8">
               <span className="size-[min(4rem,18vw)] shrink-0 overflow-hidden rounded-full bg-ink-100 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
-                <SitePicture picture={voice.picture} alt="" sizes="64px" />
+                <SitePicture
+                  picture={voice.picture}
+                  name={voice.name}
+                  alt=""
+                  sizes="64px"
+                  className="size-full"
+                />
               </span>
               <span className="min-w-0">
                 <span className="block font-semibold">{voice.name}</span>

@@ -43,10 +43,11 @@ function FirstQuote({ testimonial }: QuoteProps) {
     <figure className="mb-10 grid grid-cols-[104px_minmax(0,1fr)] gap-x-[20px] break-inside-avoid md:mb-14 md:grid-cols-[14rem_1fr] md:grid-rows-[1fr_auto_auto_auto_1fr] md:gap-x-14 lg:grid-cols-[19rem_1fr]">
       <SitePicture
         picture={testimonial.picture}
+        name={testimonial.name}
         alt=""
         sizes="(min-width: 64rem) 19rem, (min-width: 48rem) 14rem, 104px"
         priority
-        className="row-span-2 w-full rounded-sm object-cover md:row-span-5 md:row-start-1"
+        className="row-span-2 w-full not-[img]:aspect-square rounded-sm object-cover md:row-span-5 md:row-start-1"
       />
       <Stars testimonial={testimonial} className="h-5 max-md:self-end md:col-start-2 md:row-start-2" />
       <blockquote className="mt-5 font-display text-2xl text-balance -indent-[0.42em] text-ink-900 max-md:col-span-2 row-start-3 md:col-start-2">
@@ -87,6 +88,7 @@ function Quote({ testimonial }: QuoteProps) {
         <figcaption className="mt-auto flex items-center gap-3.5 pt-5">
           <SitePicture
             picture={testimonial.picture}
+            name={testimonial.name}
             alt=""
             sizes="3.5rem"
             className="size-14 shrink-0 rounded-full object-cover"

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { accentStyle } from "#documents/accent-style.ts";
 import { documents } from "#documents/documents.ts";
 import { emptyOf } from "#fields/shape.ts";
-import { middle } from "#fields/values.ts";
+import { middle, noPicture } from "#fields/values.ts";
 import { sampleDocuments } from "#server/setup/sample-school.ts";
 import { openSchool } from "#testing/school-world.ts";
 
@@ -38,6 +38,18 @@ test("a school's own colour is in the page, and the policy allows exactly that",
   expect(await response.text()).toContain(`<style>${style}</style>`);
   const hash = createHash("sha256").update(style).digest("base64");
   expect(response.headers.get("content-security-policy")).toContain(`style-src 'self' 'sha256-${hash}'`);
+});
+
+test("people without a portrait have their initials in its place", async () => {
+  const person = { id: "hari", name: "Dr. Hari Lama", picture: noPicture };
+  const quote = { ...person, role: "", quote: "Well taught.", rating: null };
+  const { textOf } = await openSchool({
+    about: { chiefs: [{ ...person, tenure: "2015", isCurrent: false }] },
+    testimonials: { items: [quote] },
+    alumni: { voices: [quote] },
+  });
+  for (const path of ["/about", "/testimonials", "/"])
+    expect(await textOf(path), path).toMatch(/<span aria-hidden="true"[^>]*>HL</);
 });
 
 test("a school's own crest replaces the drawn one, in the header and as favicon", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialsOf } from "./headshot.tsx";
+import { initialsOf } from "./initials.ts";
 
 test.each([
   ["Dr. Sita Kumari Gurung", "SG"],

@@ -17,7 +17,7 @@ import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import type { Route } from "./+types/documents.route";
 import type { DocumentListResponse, importResponse } from "./documents.schemas.ts";
-import { isAddedProgram } from "./documents.ts";
+import { type DocumentName, isAddedProgram, sampledDocuments } from "./documents.ts";
 
 const about = "import of content";
 
@@ -52,6 +52,11 @@ export default function Documents({ loaderData: { loading } }: Route.ComponentPr
   );
 }
 
+function firstState(name: DocumentName): string {
+  if (isAddedProgram(name)) return "Not public yet";
+  return sampledDocuments.includes(name) ? "Still the sample" : "Nothing of your own yet";
+}
+
 const columns: Column<DocumentListResponse["documents"][number] & { _id: string }>[] = [
   {
     key: "title",
@@ -73,11 +78,7 @@ const columns: Column<DocumentListResponse["documents"][number] & { _id: string 
     header: "State",
     cell: ({ name, isSample, hasDraft, scheduled }) => (
       <span className="flex flex-wrap gap-1.5">
-        {isSample ? (
-          <Badge>{isAddedProgram(name) ? "Not public yet" : "Still the sample"}</Badge>
-        ) : (
-          <Badge tone="good">Published</Badge>
-        )}
+        {isSample ? <Badge>{firstState(name)}</Badge> : <Badge tone="good">Published</Badge>}
         {hasDraft && <Badge tone="warn">Draft, not public</Badge>}
         {scheduled && <Badge tone="warn">{`Scheduled for ${formatMoment(scheduled.publishAt)}`}</Badge>}
       </span>

@@ -171,6 +171,10 @@ test("the dashboard lists what is still a sample, until it is replaced", async (
   const todo = page.getByRole("region", { name: "Make it yours" });
   await page.getByRole("navigation").getByText(`Version ${version}`).waitFor();
   await todo.getByText("Show the list").click();
+  await page.goto("/admin/site");
+  await page.getByRole("row", { name: "Search words Nothing of your own yet" }).waitFor();
+  await page.goto("/admin/dashboard");
+  await todo.getByText("Show the list").click();
   await todo.getByRole("link", { name: /^Logo strip\s*Still the sample$/ }).click();
   await page.getByLabel(/^Heading/).fill("Where our graduates work");
   await publish(page);

@@ -21,7 +21,7 @@ import { NoticeBar } from "#ui/notice-bar.tsx";
 import { TextLink, textLinkClass } from "#ui/text-link.tsx";
 import { DocumentHeading, UnknownDocument } from "../document-screen.tsx";
 import type { DocumentRecord, DocumentResponse } from "../documents.schemas.ts";
-import { isAddedProgram, isDocumentName, rulesOf, savedLastBy } from "../documents.ts";
+import { isAddedProgram, isDocumentName, rulesOf, sampledDocuments, savedLastBy } from "../documents.ts";
 import { PreviewPane } from "../preview/preview-pane.tsx";
 import type { Route } from "./+types/editor.route";
 import { EditorBar } from "./editor-bar.tsx";
@@ -169,7 +169,10 @@ const isNewPage = ({ isSample, name }: DocumentRecord) => isSample && isAddedPro
 
 function publicText(document: DocumentRecord): string {
   if (isNewPage(document)) return "Visitors do not see this page yet. It appears when you publish it.";
-  if (document.isSample) return "Visitors still see the sample text that came with this website.";
+  if (document.isSample)
+    return sampledDocuments.includes(document.name)
+      ? "Visitors still see the sample text that came with this website."
+      : "You have published nothing of your own here yet, and you need not.";
   return `Visitors see the version by ${document.savedBy ?? ""}, public since ${formatMoment(document.publishedAt ?? "")}.`;
 }
 

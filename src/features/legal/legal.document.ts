@@ -14,7 +14,7 @@ const fields = {
       text: rich({
         label: "Text",
         maxLength: 5000,
-        hint: "In the privacy policy, keep {messages}, {addresses} and {unconfirmed} as they are: the site puts in how long each is kept.",
+        hint: "In the privacy policy, the site completes three sentences: “The message itself {messages}.”, “An address {addresses}.” and “One that nobody confirms is deleted after {unconfirmed}.”",
       }),
     },
   }),

@@ -18,7 +18,7 @@ type ProgramRow = RowOf<"programs">;
 
 const plain = recordServer<ProgramRow, ProgramRecord>(programs, {
   shape: {
-    number: z.number().int().describe("/programs/1 shows what /programs/bba shows."),
+    number: z.number().int().describe("The page is at /programs/{number}, too."),
     document: z.string().describe("The document with its texts."),
     isPublished: z.boolean().describe("Visitors see a program once its document is published."),
     fullName: z.string().describe("The title of its page; empty until the page is published."),

@@ -247,7 +247,7 @@ export function byRank<Member extends { post: string }>(
     .toSorted(([rank], [other]) => rank.place - other.place)
     .map(([{ id, label }, members]) => ({
       id,
-      label: members.length === 1 ? label.replace(/s$/, "") : label,
+      label: members.length === 1 ? label.replace(/(?<!s|ie)s$/, "") : label,
       people: members,
     }));
 }

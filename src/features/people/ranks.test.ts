@@ -47,6 +47,11 @@ test("a school's own ranks replace the usual ones, and the longest match decides
   expect(groups.map(({ label }) => label)).toEqual(["Senior Teacher", "Teacher", "Other Faculty"]);
 });
 
+test("a heading over one person loses no letter of Business or Studies", () => {
+  for (const label of ["Head of Business", "Dean of Studies"])
+    expect(byRank([{ post: label }], [{ id: "a", label, post: label }])[0]?.label).toBe(label);
+});
+
 test("titles are ignored when names are ordered", () => {
   const people = [
     { fullname: "Sita Gurung" },

@@ -54,7 +54,7 @@ test.each([
   ["*****", "*****"],
   ['"two words"', "two words"],
 ])("a form with boundary=%s is read", async (written, own) => {
-  const form = (field + `--${boundary}--`).replaceAll(`--${boundary}`, `--${own}`);
+  const form = `${field}--${boundary}--`.replaceAll(`--${boundary}`, `--${own}`);
   const response = await sendForm(form, `multipart/form-data; boundary=${written}`);
   expect(response.json().message).toMatch(/^The notice was not saved/);
 });

@@ -21,7 +21,7 @@ export interface SearchBoard {
 export async function readSearch(visit: Visit, url: URL): Promise<SearchBoard> {
   const asked = readParams(url.searchParams);
   if (asked.query === "") {
-    const failed = "The examples of the search page could not be tried.";
+    const failed = "The examples of the search page could not be checked.";
     const examples = await readOr<string[]>(visit, failed, [], () => findExamples(visit));
     return { asked, findings: undefined, examples };
   }

@@ -135,13 +135,13 @@ const problemPages = {
   },
   405: {
     kicker: "Refused",
-    title: "This page takes no such request",
-    text: "It can be read, but nothing can be sent to it. Go on from one of these pages.",
+    title: "This page does not accept forms",
+    text: "It can only be read. Please continue with one of these pages.",
   },
   414: {
     kicker: "Bad address",
     title: "This address is too long",
-    text: "No page of ours has an address of this length. Check the address, or go on from one of these pages.",
+    text: "None of our pages has an address this long. Check the address, or continue with one of these pages.",
   },
   500: {
     kicker: "Something went wrong",

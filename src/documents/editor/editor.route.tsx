@@ -209,7 +209,7 @@ function EditorNotices({ editor }: { editor: DocumentEditor }) {
           onDismiss={draft.keepRestored}
           button={{ label: "Remove it", onClick: draft.removeRestored }}
         >
-          This is what you typed here last time and was not saved.
+          This is unsaved text from your last visit.
         </NoticeBar>
       )}
       {state.isMerged && (

@@ -11,7 +11,7 @@ test("a form sent to a page that accepts none is a 405 page", async () => {
     expect(response.status, path).toBe(405);
     expect(response.headers.get("allow"), path).toBe("GET, HEAD");
     expect(response.headers.get("content-type"), path).toBe("text/html; charset=utf-8");
-    expect(await response.text()).toContain("This page takes no such request");
+    expect(await response.text()).toContain("This page does not accept forms");
   }
 });
 

@@ -124,7 +124,7 @@ function CampaignProgress(props: CampaignProgressProps) {
           )}
         </div>
         {reloadFailed && (
-          <NoticeBar kind="error">{`These figures may be old, the last request failed: ${reloadFailed.message} The mail is still being sent; this screen tries again by itself.`}</NoticeBar>
+          <NoticeBar kind="error">{`These figures may be old, the last request failed: ${reloadFailed.message} The mail is still being sent; this screen tries again automatically.`}</NoticeBar>
         )}
         {isUnderWay && (
           <ProgressBar label="Progress" value={settled / Math.max(1, settled + campaign.waiting)} />

@@ -117,6 +117,20 @@ test("repeated requests end no link and fill no mailbox", async () => {
   expect((await world.look(secret)).statusCode).toBe(410);
 });
 
+test("guesses of links have to wait, and do not keep others from signing in", async () => {
+  const world = await makeForgottenWorld();
+  const guess = async (path: string, token: string) =>
+    (await world.call("POST", path, undefined, { token })).statusCode;
+  for (let tries = 0; tries < 15; tries += 1)
+    for (const path of ["reset/look", "invitation/look"])
+      expect(await guess(path, `made-up-${tries}`)).toBe(410);
+  expect(await guess("invitation/look", "made-up")).toBe(429);
+  // A link that works does not wait because a neighbour guesses.
+  const secret = await world.askForLink();
+  expect((await world.look(secret)).statusCode).toBe(200);
+  expect((await world.login(administrator, { address: "192.0.2.7" })).statusCode).toBe(200);
+});
+
 test("a network that requests many mails has to wait", async () => {
   const world = await makeForgottenWorld();
   for (let asked = 0; asked < 20; asked += 1) await world.forgot(`p${asked}@school.example`);

@@ -5,7 +5,8 @@ import { responses, success, successResponse } from "#collections/responses.sche
 import type { JobHandler } from "#database/queue/job-runner.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { ProductError } from "#http/errors.ts";
+import { ProductError, tooManyTries } from "#http/errors.ts";
+import { networkOf } from "#http/urls.ts";
 import { createWriteCounter } from "#http/writes/write-limit.ts";
 import type { Mailer } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
@@ -23,6 +24,7 @@ import { hashToken } from "./devices.store.server.ts";
 import { mailLimit, setEmail } from "./own-account.routes.server.ts";
 import { hashNewPassword } from "./passwords.server.ts";
 import { giveCookies, openSession, shutOthersOut } from "./sessions.store.server.ts";
+import { createThrottle } from "./throttle.server.ts";
 
 const endpoint = endpointsOf("Own account");
 const linkBody = z.object({ token: inputs.linkToken });
@@ -43,8 +45,9 @@ type LinkRequest = FastifyRequest & { body: { token: string } };
 export function mailLinkRoutes(app: Api, parts: AccountParts): void {
   const { db, now, mailer, schoolNames } = parts;
   const { links, people } = accountStores(db, now);
+  const throttle = createThrottle(db, now);
 
-  /** Finds the person of a link. */
+  /** Finds the person of a link. Links that do not work are counted by network; one that works never waits. */
   async function follow(
     request: LinkRequest,
     kind: MailLink,
@@ -52,8 +55,9 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
   ) {
     const link = await links.look(kind, request.body.token);
     const person = link && (await people.find(link.administrator_id));
-    if (!person || person.off_at !== null || !isFor(person)) throw new ProductError(410, linkIsOver[kind]);
-    return { ...person, detail: link.detail };
+    if (person && person.off_at === null && isFor(person)) return { ...person, detail: link.detail };
+    const waitSeconds = await throttle.begin({ network: networkOf(request.ip) });
+    throw waitSeconds > 0 ? tooManyTries(waitSeconds) : new ProductError(410, linkIsOver[kind]);
   }
 
   /** Uses the link up, in the transaction of what it does. */
@@ -83,7 +87,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     endpoint({ access: "public", isSecret: true }, "See whom an invitation is for", {
       tags: ["Sessions"],
       body: linkBody,
-      response: responses(invitationResponse, 410),
+      response: responses(invitationResponse, 410, 429),
     }),
     async (request) => {
       const { email, name, role } = await findInvited(request);
@@ -96,7 +100,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     endpoint({ access: "public", isSecret: true }, "Accept an invitation, and be signed in", {
       tags: ["Sessions"],
       body: linkBody.extend({ name: inputs.ownName, password: inputs.newPassword }),
-      response: responses(loginResponse, 410),
+      response: responses(loginResponse, 410, 429),
     }),
     async (request, reply) => {
       const { name, password } = request.body;
@@ -144,7 +148,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     endpoint("public", "Ask whose password a link changes", {
       description: "This does not use the link up.",
       body: linkBody,
-      response: responses(linkResponse, 410),
+      response: responses(linkResponse, 410, 429),
     }),
     async (request) => {
       const { email } = await follow(request, "reset");
@@ -157,7 +161,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     endpoint({ access: "public", isSecret: true }, "Choose a new password with a link", {
       description: "The link works once. All sessions of the person end.",
       body: linkBody.extend({ newPassword: inputs.newPassword }),
-      response: responses(linkResponse, 400, 410),
+      response: responses(linkResponse, 400, 410, 429),
     }),
     async (request) => {
       const person = await follow(request, "reset");
@@ -177,7 +181,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     endpoint({ access: "publisher", changesPages: false }, "Follow the link that confirms a new address", {
       description: "Only the owner of the account can: a mistyped address is somebody else's.",
       body: linkBody,
-      response: responses(linkResponse, 410),
+      response: responses(linkResponse, 410, 429),
     }),
     async (request) => {
       const sender = await senderOf(request);

@@ -33,7 +33,8 @@ const accountDigits: Limit = { ...account, free: 30, maxWaitMs: 15 * minuteMs };
 const network: Limit = { free: 30, maxWaitMs: 15 * minuteMs, forgiveOneEveryMs: 2 * minuteMs };
 
 interface Attempt {
-  email: string;
+  /** Undefined where a secret alone identifies the account. */
+  email?: string;
   network: string;
   /** Known only if this device has signed in to this account before. */
   device?: string | undefined;
@@ -85,12 +86,14 @@ export function createThrottle(db: Database, now: () => Date) {
 function limitsOf({ email, network: from, device, guessed }: Attempt): Limits {
   const at = guessed ? `${guessed}, ` : "";
   if (device) return new Map([[`${at}device:${device}`, own]]);
+  const sender = [`${at}address:${from}`, network] as const;
+  if (!email) return new Map([sender]);
   // People type passwords into the field of the e-mail address.
   const who = hashToken(email);
   return new Map([
     [`${at}account and address:${who} ${from}`, own],
     [`${at}account:${who}`, guessed ? accountDigits : account],
-    [`${at}address:${from}`, network],
+    sender,
   ]);
 }
 
@@ -160,7 +163,7 @@ export function createGuessCheck(
   /** The result of a check that found the guess right. Otherwise the transaction of `refuse` logs the failure. */
   return async function checkGuess<Found extends object>(
     request: FastifyRequest,
-    guess: Pick<Attempt, "email" | "guessed">,
+    guess: Pick<Attempt, "guessed"> & { email: string },
     check: (isKnownDevice: boolean) => Promise<Found | undefined>,
     refuse: (transaction: Queries) => Promise<ProductError>,
   ): Promise<Found> {

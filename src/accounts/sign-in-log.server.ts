@@ -16,15 +16,12 @@ interface SignIn {
 export const noteSignIn = (db: Queries, at: Date, { person, address, action = "signed in" }: SignIn) =>
   note(db, at, { id: person?.id ?? null, person, address, action });
 
-/**
- * Returns how many of the kind came before on this day. Only the e-mail address of an account is logged: people type passwords into
- * that field. Kinds are counted apart, so that noise hides no attack.
- */
+/** Only the e-mail address of an account is logged: people type passwords into that field. Kinds are counted apart, so that noise hides no attack. */
 export async function noteFailedSignIn(
   db: Queries,
   at: Date,
   { person, address, action = person ? "gave a wrong password" : "failed to sign in" }: SignIn,
-): Promise<number> {
+): Promise<void> {
   const earlier = db
     .selectFrom("change_log")
     .where("at", ">=", startOfDay(dayOf(at)).toISOString())
@@ -33,11 +30,10 @@ export async function noteFailedSignIn(
     .where("subject_id", "=", person?.id ?? "")
     .where("action", "like", `${action}%`);
   const count = await countRows(earlier);
-  if (count >= mostFailuresADay) return count;
+  if (count >= mostFailuresADay) return;
   const isLast = count === mostFailuresADay - 1;
   const line = isLast ? `${action}, again and again; the rest of this day is not listed` : action;
   await note(db, at, { id: null, person, address, action: line });
-  return count;
 }
 
 type Entry = Required<SignIn> & { id: string | null };

@@ -170,6 +170,11 @@ const codeNotRight =
   "The code is not right, or was used already. Please enter the digits that the app shows now, or another recovery code.";
 
 const hourMs = 60 * 60_000;
+/** Somebody who knows the password must not be able to fill the person's mailbox. */
+const mailAgainAfterMs = 6 * hourMs;
+const unfinished = "gave the right password but no right code";
+const mailed = `${unfinished}; a mail warns the owner of the account`;
+
 /** Runs when the second step of a sign-in has expired. If it is still there, somebody knows the password and not the code. */
 export function createUnfinishedSignInJob({ db, now, mailer }: Pick<AccountParts, "db" | "now" | "mailer">) {
   return {
@@ -181,10 +186,18 @@ export function createUnfinishedSignInJob({ db, now, mailer }: Pick<AccountParts
         const person = step && (await people.findActive(step.administrator_id));
         if (!person) return;
         const { address, device, created_at } = step;
-        const action = "gave the right password but no right code";
-        const earlier = await noteFailedSignIn(transaction, now(), { person, address, action });
-        // Once a day: somebody who knows the password must not be able to fill the person's mailbox.
-        if (!texts || earlier > 0) return;
+        const last = await transaction
+          .selectFrom("change_log")
+          .select("id")
+          .where("at", ">", new Date(now().getTime() - mailAgainAfterMs).toISOString())
+          // A later entry is from before the clock was set back.
+          .where("at", "<=", now().toISOString())
+          .where("subject_id", "=", person.id)
+          .where("action", "like", `${mailed}%`)
+          .executeTakeFirst();
+        const action = last || !texts ? unfinished : mailed;
+        await noteFailedSignIn(transaction, now(), { person, address, action });
+        if (last || !texts) return;
         const circumstances = { at: new Date(created_at), address, device };
         await createOutboxStore(transaction, now).add(
           texts.accountNews(person.email, "no right code", circumstances),

@@ -110,7 +110,7 @@ async function* entriesOf(
     }
     const hash = createHash("sha256");
     const name = nameOfFile(key);
-    yield { name, bytes, body: hashed(await store.read(key), hash) };
+    yield { name, bytes, body: readFile(store, key, hash) };
     const sha256 = hash.digest("hex");
     parts.push({ name, bytes, sha256 });
     if (isNamed && !key.startsWith(sha256)) lost.push(key);
@@ -122,10 +122,15 @@ async function* entriesOf(
   yield* manifestEntries({ format: 1, madeAt, migrations, parts, lost });
 }
 
-async function* hashed(content: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
-  for await (const piece of content) {
-    hash.update(piece);
-    yield piece;
+async function* readFile(store: FileStore, key: string, hash: Hash): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const piece of await store.read(key)) {
+      hash.update(piece);
+      yield piece;
+    }
+  } catch (error) {
+    if ((await store.size(key)) !== undefined) throw error;
+    throw new FileRemovedError(`The file ${key} was removed while it was being copied.`);
   }
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { s3Place } from "#testing/own-s3.ts";
 import { startS3 } from "../../tests/support/stores/s3.ts";
 import { createDiskStore } from "./disk-store.server.ts";
 import type { FileStore } from "./file-store.server.ts";
@@ -12,17 +13,10 @@ import { createS3Store } from "./s3-store.server.ts";
 const folder = mkdtempSync(join(tmpdir(), "school-stores-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const bucket = "school";
 let s3Store: FileStore;
 beforeAll(async () => {
-  const s3 = await startS3([bucket]);
-  s3Store = createS3Store({
-    endpoint: s3.endpoint,
-    region: "us-east-1",
-    bucket,
-    accessKeyId: "S3RVER",
-    secretAccessKey: "S3RVER",
-  });
+  const s3 = await startS3(["school"]);
+  s3Store = createS3Store(s3Place(s3.port));
   return s3.stop;
 });
 

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
+import { isRunning } from "../../tests/support/servers/server-with-workers.ts";
 import { imageWorkerPriority, imageWorkers, runImageTask, runInWorker } from "./image-worker.server.ts";
 
 function fileOf(content: Buffer): string {
@@ -21,14 +22,6 @@ const never = new AbortController().signal;
 
 /** The least that a process can be asked for: the reader of PDF files takes longer to load than everything else. */
 const draw = (signal = never) => runInWorker("fit", { bytes: dot, encoding: { png: {} } }, signal);
-
-function isThere(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
 
 const pids = () => [...imageWorkers].flatMap(({ child }) => child.pid ?? []);
 
@@ -47,7 +40,7 @@ test("an image worker does one task at a time, ends when idle, and is replaced w
   expect(made).toMatchObject({ width: 300, sizes: [{ width: 100, type: "image/avif" }, { width: 100 }] });
   expect(pids()).toEqual([first]);
 
-  await expect.poll(() => isThere(first), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isRunning(first), { timeout: 10_000 }).toBe(false);
   expect(pids()).toEqual([]);
   await draw();
   expect(lastPid()).not.toBe(first);
@@ -57,7 +50,7 @@ test("a PDF is read in a process of its own, which ends with it", async () => {
   const reading = runInWorker("pdf", { path: fileOf(pdfWithPages(2)), ...wholePdf }, never);
   const pid = lastPid();
   expect((await reading).pages.map(({ page }) => page)).toEqual([1, 2]);
-  await expect.poll(() => isThere(pid)).toBe(false);
+  await expect.poll(() => isRunning(pid)).toBe(false);
 });
 
 test("a PDF that takes too long has less content", async () => {
@@ -79,7 +72,7 @@ test("a stuck image worker is ended at the time limit, and another does the next
   const drawing = draw(enough.signal);
   enough.abort();
   await expect(drawing).rejects.toThrow("aborted");
-  expect(isThere(busy)).toBe(false);
+  expect(isRunning(busy)).toBe(false);
   expect((await runImageTask("fit", { bytes: dot, encoding: { png: {} } })).length).toBeGreaterThan(0);
 });
 

@@ -1,22 +1,16 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { openFastPath } from "./fast-path.ts";
+import { openServer } from "#testing/fast-path-server.ts";
 import { limitConnections } from "./limits/connections.ts";
 
 const places = 20;
 const unfinished = "GET / HTTP/1.1\r\nhost: a\r\nx-slow: ";
 const whole = "GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
 
-async function openServer() {
-  const server = createServer((_request, response) => response.end("here"));
-  const fastPath = openFastPath(
-    server,
-    () => undefined,
-    () => {},
-  );
+async function openLimited() {
+  const { server, port, fastPath } = await openServer();
   const refusals: string[] = [];
   limitConnections(server, fastPath, { max: places, refused: (reason) => refusals.push(reason) });
   const sockets = new Set<Socket>();
@@ -24,9 +18,6 @@ async function openServer() {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
   const opened = new Set<Socket>();
   const open = (request: string, localAddress = "127.0.0.1") => {
     const socket = connect({ port, host: "127.0.0.1", localAddress });
@@ -34,18 +25,14 @@ async function openServer() {
     socket.on("error", () => {}).write(request);
     return socket;
   };
-  onTestFinished(() => {
-    server.close();
-    fastPath.close();
-    for (const socket of opened) socket.destroy();
-  });
+  onTestFinished(() => opened.forEach((socket) => void socket.destroy()));
   const heard = () => [...sockets].filter(({ bytesRead }) => bytesRead > 0).length;
   return { open, heard, refusals };
 }
 
 /** A server full of unfinished requests of one network. */
 async function openFullServer() {
-  const { open, heard, refusals } = await openServer();
+  const { open, heard, refusals } = await openLimited();
   const slow = Array.from({ length: places }, () => open(unfinished));
   await expect.poll(heard).toBe(places);
   return { open, slow, refusals };
@@ -74,7 +61,7 @@ test("connections of one network, or of a proxy in front, are not ended for one 
 testWithNetworks(
   "networks that take every place they get, again and again, leave one for another",
   async () => {
-    const { open, heard } = await openServer();
+    const { open, heard } = await openLimited();
     let isOver = false;
     onTestFinished(() => {
       isOver = true;

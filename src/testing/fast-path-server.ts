@@ -38,7 +38,7 @@ export async function openServer(
     onTestFinished(() => void socket.destroy());
     return socket;
   };
-  return { server, fastPath, dial, asked };
+  return { server, port, fastPath, dial, asked };
 }
 
 export const ask = (path: string, ...headers: string[]) =>

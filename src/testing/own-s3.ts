@@ -10,11 +10,14 @@ export async function listenAsS3(server: Server & { closeAllConnections?(): void
     server.close();
     server.closeAllConnections?.();
   });
-  return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    region: "us-east-1",
-    bucket: "school",
-    accessKeyId: "any",
-    secretAccessKey: "any",
-  };
+  return s3Place((server.address() as AddressInfo).port);
 }
+
+/** On a store of this machine. The key is the one that the S3 test server knows. */
+export const s3Place = (port: number, bucket = "school"): S3Place => ({
+  endpoint: `http://127.0.0.1:${port}`,
+  region: "us-east-1",
+  bucket,
+  accessKeyId: "S3RVER",
+  secretAccessKey: "S3RVER",
+});

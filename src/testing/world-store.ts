@@ -3,10 +3,7 @@ import { inject } from "vitest";
 import { createDiskStore } from "#files/disk-store.server.ts";
 import type { FileStore } from "#files/file-store.server.ts";
 import { createS3Store } from "#files/s3-store.server.ts";
-
-const region = "us-east-1";
-/** The test server's own. */
-const key = "S3RVER";
+import { s3Place } from "./own-s3.ts";
 
 /** A bucket of its own on the run's S3 store, or a folder where the suite runs on the disk. */
 export function openStore(folder: string): FileStore {
@@ -16,15 +13,11 @@ export function openStore(folder: string): FileStore {
 
 async function openBucket(endpoint: string): Promise<FileStore> {
   const bucket = `world-${crypto.randomUUID()}`;
-  const client = new S3Client({
-    endpoint,
-    region,
-    forcePathStyle: true,
-    credentials: { accessKeyId: key, secretAccessKey: key },
-  });
+  const place = s3Place(Number(new URL(endpoint).port), bucket);
+  const client = new S3Client({ ...place, forcePathStyle: true, credentials: place });
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
   client.destroy();
-  return createS3Store({ endpoint, region, bucket, accessKeyId: key, secretAccessKey: key });
+  return createS3Store(place);
 }
 
 /** A world that keeps no file needs no bucket. */

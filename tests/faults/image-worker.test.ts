@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { officeToken } from "../support/office/office.ts";
-import { addPerson } from "../support/office/records.ts";
+import { addPerson, formOf } from "../support/office/records.ts";
 import { serve } from "../support/servers/test-server.ts";
 
 /** A server that has just resized a picture, and the id of its image worker. */
@@ -44,10 +44,8 @@ test.runIf(process.platform === "linux")(
 
 /** The response to a headshot. Only the build shortens class names, so errors of the worker are tested with it. */
 async function sendHeadshot(url: string, picture: Buffer) {
-  const form = new FormData();
   const fields = { fullName: "Sita Gurung", education: "Ph.D in Finance", post: "Lecturer" };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set("headshot", new Blob([new Uint8Array(picture)]), "headshot.png");
+  const form = formOf(fields, { field: "headshot", name: "headshot.png", content: picture });
   const headers = { authorization: `Bearer ${await officeToken(url)}` };
   const response = await fetch(`${url}/api/faculties`, { method: "POST", headers, body: form });
   return { status: response.status, message: (await response.json()).message };

@@ -5,7 +5,7 @@ import { changeChannel } from "#collections/changes.server.ts";
 import { listenForChanges } from "#server/processes/change-notifications.ts";
 import { makeOffice } from "#testing/world.ts";
 import { startProxy, throughProxy } from "../support/servers/tcp-proxy.ts";
-import { sharedPostgres } from "../support/stores/postgres.ts";
+import { queryPostgres, sharedPostgres } from "../support/stores/postgres.ts";
 
 const postgres = await sharedPostgres();
 
@@ -26,16 +26,11 @@ async function startListener() {
   return { proxy, notifications: () => notifications };
 }
 
-async function query(sql: string, url = postgres.url) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query(sql);
-  await client.end();
-  return rows;
-}
-
 const listeners = () =>
-  query("select pid from pg_stat_activity where application_name = 'school changes' and state is not null");
+  queryPostgres(
+    postgres.url,
+    "select pid from pg_stat_activity where application_name = 'school changes' and state is not null",
+  );
 
 test("a broken connection for changes is replaced by one, and each break empties the caches", async () => {
   const { proxy, notifications } = await startListener();
@@ -43,14 +38,15 @@ test("a broken connection for changes is replaced by one, and each break empties
     const before = notifications();
     if (breaks % 2 === 0) proxy.cut();
     else
-      await query(
+      await queryPostgres(
+        postgres.url,
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'school changes'",
       );
     await expect.poll(notifications).toBe(before + 1);
     await expect.poll(async () => (await listeners()).length).toBe(1);
     await expect.poll(proxy.connections).toBe(1);
   }
-  await query(`notify ${changeChannel}`);
+  await queryPostgres(postgres.url, `notify ${changeChannel}`);
   await expect.poll(notifications).toBe(8);
 });
 

@@ -4,15 +4,9 @@ import { dirname, join } from "node:path";
 import { execPath } from "node:process";
 import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
-import { addressIn, office } from "../support/servers/server.ts";
+import { addressIn, isListening, office } from "../support/servers/server.ts";
 
 const root = join(import.meta.dirname, "../..");
-
-const isListening = (url: string) =>
-  fetch(`${url}/healthz`, { headers: { connection: "close" } }).then(
-    () => true,
-    () => false,
-  );
 
 /** An older Node has no `process.execve` and stays the server's parent. */
 const withoutExecve = "--import=data:text/javascript,process.execve=undefined";

@@ -7,7 +7,7 @@ import { version } from "#server/version.ts";
 import { multipartBody } from "#testing/multipart-body.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdfOf } from "#testing/samples/sample-files.ts";
-import { office } from "../support/servers/server.ts";
+import { isListening, office } from "../support/servers/server.ts";
 import { serve, signedIn } from "../support/servers/test-server.ts";
 
 test("a start prints URL and version, but no password, names a mistyped setting and says that backups are off; a stop is logged", async () => {
@@ -49,12 +49,7 @@ test("SIGTERM lets an upload finish and then exits with 0", async () => {
   upload.write(payload.subarray(0, 1_000_000));
   await expect.poll(() => readdirSync(join(server.dataDir, "uploads"))).toHaveLength(1);
   const stopped = server.stop("SIGTERM");
-  const isListening = () =>
-    fetch(`${server.url}/healthz`).then(
-      () => true,
-      () => false,
-    );
-  await expect.poll(isListening).toBe(false);
+  await expect.poll(() => isListening(server.url)).toBe(false);
   upload.end(payload.subarray(1_000_000));
   const [response] = await responded;
   expect(response.statusCode).toBe(201);

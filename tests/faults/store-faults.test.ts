@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { createS3Store } from "#files/s3-store.server.ts";
-import { makeWorld } from "#testing/world.ts";
+import { makeOffice } from "#testing/world.ts";
 import { type StoreFault, startFaultyStore } from "../support/stores/faulty-store.ts";
 
 const routine = Buffer.from(`%PDF-1.4\n${"routine ".repeat(50_000)}`);
@@ -8,18 +8,7 @@ const routine = Buffer.from(`%PDF-1.4\n${"routine ".repeat(50_000)}`);
 /** A site with one notice whose file is in a store that can fail. */
 async function makeSite(content: Buffer = routine) {
   const store = await startFaultyStore();
-  onTestFinished(store.stop);
-  const world = await makeWorld({
-    store: () =>
-      createS3Store({
-        endpoint: store.endpoint,
-        region: "us-east-1",
-        bucket: "school",
-        accessKeyId: "a",
-        secretAccessKey: "b",
-      }),
-  });
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice({ store: () => createS3Store(store.place) });
   const add = async (noticeTitle: string, bytes: Buffer) =>
     office.postNotice({ noticeTitle }, { filename: "routine.pdf", content: bytes });
   const { notice } = (await add("There", content)).json();

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { addBanner, addFileNotice, addNotice, request, toggleRecord } from "../support/office/records.ts";
+import { postJson } from "../support/servers/server.ts";
 import { serve } from "../support/servers/test-server.ts";
 import { sharedPostgres } from "../support/stores/postgres.ts";
 import { startS3 } from "../support/stores/s3.ts";
@@ -21,17 +22,9 @@ async function startTwo() {
 async function addEditor(url: string): Promise<{ id: string; token: string }> {
   const invitation = { email: "editor@school.example", role: "editor", way: "link" };
   const { account, link } = await request(url, "POST", "accounts", invitation);
-  const body = {
-    token: new URL(link).hash.slice(1),
-    name: "Gita Rai",
-    password: "three quiet mountain goats",
-  };
-  const accepted = await fetch(`${url}/api/auth/invitation`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  const { token } = await accepted.json();
+  const body = { name: "Gita Rai", password: "three quiet mountain goats" };
+  const accepted = { ...body, token: new URL(link).hash.slice(1) };
+  const { token } = await (await postJson(`${url}/api/auth/invitation`, accepted)).json();
   return { id: account._id, token };
 }
 

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { execPath } from "node:process";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
+import { listenAsS3 } from "#testing/own-s3.ts";
 import { pdfOf } from "#testing/samples/sample-files.ts";
 import { addFileNotice } from "../support/office/records.ts";
 import { serve } from "../support/servers/test-server.ts";
@@ -23,14 +23,9 @@ async function startSilentStore() {
       return void response.end("<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>");
     }
     request.resume().once("end", requested.resolve);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
   });
-  const { port } = server.address() as AddressInfo;
-  return { url: `s3://key:secret@127.0.0.1:${port}/bucket?tls=off`, isRequested: requested.promise };
+  const { host } = new URL((await listenAsS3(server)).endpoint);
+  return { url: `s3://key:secret@${host}/bucket?tls=off`, isRequested: requested.promise };
 }
 
 /** Ends a process once it waits for the store. */

@@ -26,24 +26,19 @@ async function tryUntil(enough: number, holds: (runs: Runs) => Promise<number>):
   expect(sent).toBeGreaterThanOrEqual(enough);
 }
 
-async function onPostgres(): Promise<() => Promise<string>> {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.stop);
-  return postgres.createDatabase;
-}
-
 test("random requests on SQLite", async () => {
   await tryUntil(longRequests.calls, async (runs) => visitorsChangeNothing(await makeFurnishedWorld(), runs));
   await tryUntil(longRequests.calls, async (runs) => officeGetsResponses(await makeFurnishedWorld(), runs));
 });
 
 test("random requests on PostgreSQL", async () => {
-  const database = await onPostgres();
+  const postgres = await startPostgres();
+  onTestFinished(postgres.stop);
   await tryUntil(longRequests.calls, async (runs) =>
-    visitorsChangeNothing(await makeFurnishedWorld(await database()), runs),
+    visitorsChangeNothing(await makeFurnishedWorld(await postgres.createDatabase()), runs),
   );
   await tryUntil(longRequests.calls, async (runs) =>
-    officeGetsResponses(await makeFurnishedWorld(await database()), runs),
+    officeGetsResponses(await makeFurnishedWorld(await postgres.createDatabase()), runs),
   );
 });
 

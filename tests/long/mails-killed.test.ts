@@ -50,11 +50,11 @@ const statesOf = async (db: Database) =>
     ),
   );
 
-/** Kills all servers of a site while they mail, before the mail server has a mail or before it could say so. */
-async function mailsEachPersonOnce(
-  site: "one server on SQLite" | "two servers on PostgreSQL",
-  moment: "onNamed" | "onTaken",
-): Promise<void> {
+test.each([
+  ["two servers on PostgreSQL", "before the mail server has it", "onNamed"],
+  ["two servers on PostgreSQL", "after the mail server has it and before it said so", "onTaken"],
+  ["one server on SQLite", "after the mail server has it and before it said so", "onTaken"],
+] as const)("%s, killed in the middle %s, mail each person once", async (site, _when, moment) => {
   const databaseUrl = site === "one server on SQLite" ? undefined : await makePostgres();
   const { db, dataDir } = await makeSite(databaseUrl);
   const states =
@@ -91,12 +91,4 @@ async function mailsEachPersonOnce(
   await expect.poll(() => statesOf(db), { timeout: 60_000 }).toEqual(states);
   expect(mailServer.recipients).toHaveLength(people);
   expect(new Set(mailServer.recipients).size).toBe(people);
-}
-
-test.each([
-  ["two servers on PostgreSQL", "before the mail server has it", "onNamed"],
-  ["two servers on PostgreSQL", "after the mail server has it and before it said so", "onTaken"],
-  ["one server on SQLite", "after the mail server has it and before it said so", "onTaken"],
-] as const)("%s, killed in the middle %s, mail each person once", (site, _when, moment) =>
-  mailsEachPersonOnce(site, moment),
-);
+});

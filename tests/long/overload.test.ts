@@ -38,18 +38,6 @@ async function visitMeanwhile(url: string): Promise<number> {
   return longestMs;
 }
 
-/** Many who ask for a page or a file and take nothing of it. */
-async function outlivesIdleReaders(what: "a page" | "a file"): Promise<void> {
-  const server = await openSite();
-  const path = what === "a file" ? await addFile(server) : "/";
-  await withstands(server, readers, getOf(path));
-}
-
-/** Many who ask for the same again and again, without waiting for a response. */
-async function outlivesImpatientReaders(path: string): Promise<void> {
-  await withstands(await openSite(), 500, getOf(path).repeat(300));
-}
-
 async function withstands(server: RunningServer, connections: number, requests: string): Promise<void> {
   await visitMeanwhile(server.url);
   const sockets: Socket[] = [];
@@ -79,10 +67,13 @@ const getOf = (path: string) => `GET ${path} HTTP/1.1\r\nhost: school.example\r\
 
 test.each(["a page", "a file"] as const)(
   "two thousand readers who request %s and read nothing take little memory and delay nobody",
-  outlivesIdleReaders,
+  async (what) => {
+    const server = await openSite();
+    await withstands(server, readers, getOf(what === "a file" ? await addFile(server) : "/"));
+  },
 );
 
 test.each(["/", "/api/roadblock?page=1", "/nowhere"])(
   "five hundred connections with three hundred requests for %s take little memory and delay nobody",
-  outlivesImpatientReaders,
+  async (path) => withstands(await openSite(), 500, getOf(path).repeat(300)),
 );

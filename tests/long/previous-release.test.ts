@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { addNotice } from "../support/office/records.ts";
 import { previousRelease } from "../support/previous-release.ts";
-import { makeFolder, type RunningServer, startServer } from "../support/servers/server.ts";
+import { makeFolder, postJson, type RunningServer, startServer } from "../support/servers/server.ts";
 import { startPostgres } from "../support/stores/postgres.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -55,10 +55,9 @@ test("a server of the previous release works beside one of this version", async 
   // Signing in is part of it, twice on each.
   for (const { url } of [old, current, old, current]) {
     await addNotice(url, `Written on ${url}`);
-    expect((await post(url, "/api/messages", message)).status).toBe(201);
-    expect((await post(url, "/api/subscribers", { email: `${crypto.randomUUID()}@som.example` })).ok).toBe(
-      true,
-    );
+    expect((await postJson(`${url}/api/messages`, message)).status).toBe(201);
+    const email = `${crypto.randomUUID()}@som.example`;
+    expect((await postJson(`${url}/api/subscribers`, { email })).ok).toBe(true);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   }
   for (const { url } of [old, current]) {
@@ -71,10 +70,3 @@ test("a server of the previous release works beside one of this version", async 
 });
 
 const message = { name: "Asha", email: "asha@som.example", subject: "Hello", message: "Is it open today?" };
-
-const post = (url: string, path: string, body: object) =>
-  fetch(url + path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });

@@ -17,7 +17,7 @@ import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { addNotice } from "../support/office/records.ts";
-import { office, startInVain, startServer } from "../support/servers/server.ts";
+import { office, postJson, startInVain, startServer } from "../support/servers/server.ts";
 import { serve } from "../support/servers/test-server.ts";
 
 /** What lies in the folder, itself included, and who may do what with it: "rw-------" as 600. */
@@ -84,11 +84,7 @@ test("the first password is in a private file, not in the log, until it is used,
   expect(password).toMatch(/^\w{5}(-\w{5}){3}$/);
   expect(first.output()).not.toContain(password);
   expectPrivate(dataDir);
-  const response = await fetch(`${first.url}/api/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: office.email, password }),
-  });
+  const response = await postJson(`${first.url}/api/auth/login`, { email: office.email, password });
   expect(response.status).toBe(200);
   await first.stop();
   await serve(env, { dataDir });

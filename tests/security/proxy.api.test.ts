@@ -1,4 +1,3 @@
-import { Writable } from "node:stream";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
@@ -80,13 +79,8 @@ test("X-Forwarded-For from outside the trusted networks is ignored", async () =>
 
 test("an unknown proxy is logged once", async () => {
   const lines: string[] = [];
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-  const world = await makeWorld({ log: pino({ level: "warn" }, stream) });
+  const write = (line: string) => void lines.push(line);
+  const world = await makeWorld({ log: pino({ level: "warn" }, { write }) });
   await world.app.inject("/healthz");
   expect(lines).toEqual([]);
   await sendWithMadeUpAddresses(world, "203.0.113.7");

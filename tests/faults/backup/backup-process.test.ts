@@ -4,6 +4,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { listS3Keys } from "#files/s3-store.server.ts";
+import { s3Place } from "#testing/own-s3.ts";
 import { serve } from "../../support/servers/test-server.ts";
 import { startS3 } from "../../support/stores/s3.ts";
 
@@ -33,9 +34,7 @@ test("the backup process writes one backup into a folder or a bucket, and report
   const again = await runBackupProcess({ DATA_DIR: dataDir, BACKUP_TO: folder });
   expect(again.message.report).toEqual({ lost: [], lastAt: expect.any(String) });
   expect(readdirSync(folder)).toHaveLength(1);
-  const keys = { accessKeyId: key, secretAccessKey: key };
-  const place = { endpoint: s3.endpoint, region: "us-east-1", bucket: "backups", ...keys };
-  expect(await listS3Keys(place)).toHaveLength(1);
+  expect(await listS3Keys(s3Place(s3.port, "backups"))).toHaveLength(1);
 
   const inFile = await runBackupProcess({ DATA_DIR: dataDir, BACKUP_TO: join(dataDir, "school.sqlite") });
   expect(inFile.message.failure).toContain("set BACKUP_TO to another folder");

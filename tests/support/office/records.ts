@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { addDays, dayOf } from "#calendar/dates.ts";
 import type { Content, DocumentName } from "#documents/documents.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
+import { postJson } from "../servers/server.ts";
 import { officeToken } from "./office.ts";
 
 type Path = "notices" | "faculties" | "adminstration" | "roadblock";
@@ -177,10 +178,6 @@ export function ownNetwork(): { extraHTTPHeaders: Record<string, string> } {
 
 /** Sends a visitor's form, each time from another network. */
 export async function postAsVisitor(url: string, path: string, body: object): Promise<void> {
-  const response = await fetch(`${url}/api/${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...ownNetwork().extraHTTPHeaders },
-    body: JSON.stringify(body),
-  });
+  const response = await postJson(`${url}/api/${path}`, body, ownNetwork().extraHTTPHeaders);
   expect(response.ok).toBe(true);
 }

@@ -137,11 +137,18 @@ export function makeFolder(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-export async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/login`, {
+export const postJson = (url: string, body: object, more: Record<string, string> = {}): Promise<Response> =>
+  fetch(url, {
     method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(office),
+    headers: { "content-type": "application/json", ...more },
+    body: JSON.stringify(body),
   });
-  return (await response.json()).token;
-}
+
+export const signIn = async (url: string): Promise<string> =>
+  (await (await postJson(`${url}/api/auth/login`, office)).json()).token;
+
+export const isListening = (url: string): Promise<boolean> =>
+  fetch(`${url}/healthz`, { headers: { connection: "close" } }).then(
+    () => true,
+    () => false,
+  );

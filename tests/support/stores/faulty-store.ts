@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { listenAsS3 } from "#testing/own-s3.ts";
 
 export type StoreFault =
   | "fails"
@@ -66,17 +65,11 @@ export async function startFaultyStore() {
     if (request.method === "HEAD") return response.end();
     if (fault !== "ends in the middle") return response.end(file);
     response.write(file.subarray(0, file.length / 2), () => response.destroy());
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-
+  });
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    place: await listenAsS3(server),
     have(next: StoreFault | undefined): void {
       fault = next;
-    },
-    stop(): void {
-      server.close();
-      server.closeAllConnections();
     },
   };
 }

@@ -1,8 +1,7 @@
-import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
-import { startPostgres } from "./postgres.ts";
+import { queryPostgres, startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -17,10 +16,7 @@ const template = "school_template";
 
 export default async function setup({ provide }: TestProject) {
   const postgres = await startPostgres();
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  await client.query(`create database ${template}`);
-  await client.end();
+  await queryPostgres(postgres.url, `create database ${template}`);
   const db = await openDatabase({
     dataDir: "",
     databaseUrl: postgres.url.replace(/\/postgres$/, `/${template}`),

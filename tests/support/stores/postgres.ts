@@ -56,10 +56,7 @@ export async function startPostgres({ survivesCrashes = false }: PostgresOptions
     /** An empty database of its own, and its address. */
     async createDatabase(): Promise<string> {
       const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      await client.query(`create database ${name}`);
-      await client.end();
+      await queryPostgres(url, `create database ${name}`);
       return Object.assign(new URL(url), { pathname: `/${name}` }).href;
     },
 
@@ -91,6 +88,16 @@ export async function startPostgres({ survivesCrashes = false }: PostgresOptions
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Over a connection of its own; returns the rows of the last statement. */
+export async function queryPostgres(url: string, ...statements: string[]) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  let rows: Record<string, unknown>[] = [];
+  for (const statement of statements) rows = (await client.query(statement)).rows;
+  await client.end();
+  return rows;
 }
 
 let shared: Promise<Postgres> | undefined;

@@ -1,28 +1,20 @@
 import { onTestFinished } from "vitest";
 import { createS3Store } from "#files/s3-store.server.ts";
+import { s3Place } from "#testing/own-s3.ts";
 import { makeOffice } from "#testing/world.ts";
 import { startProxy } from "../servers/tcp-proxy.ts";
 import { startS3 } from "./s3.ts";
 
 /** Promised in docs/operating.md. */
 export const limitMs = 5_000;
-const bucket = "school";
 
 /** A site with one notice whose file is in a store that can stall. */
 export async function makeSite(fileBytes = 1_000) {
-  const s3 = await startS3([bucket]);
+  const s3 = await startS3(["school"]);
   onTestFinished(s3.stop);
   const proxy = await startProxy(s3.port);
   onTestFinished(proxy.stop);
-  const store = () =>
-    createS3Store({
-      endpoint: `http://127.0.0.1:${proxy.port}`,
-      region: "us-east-1",
-      bucket,
-      accessKeyId: "S3RVER",
-      secretAccessKey: "S3RVER",
-    });
-  const { world, office } = await makeOffice({ store });
+  const { world, office } = await makeOffice({ store: () => createS3Store(s3Place(proxy.port)) });
   const content = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(fileBytes, crypto.randomUUID())]);
   const file = { filename: "routine.pdf", content };
   const notice = await office.addNotice({}, file);

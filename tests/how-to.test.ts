@@ -12,11 +12,3 @@ test.each([
   expect(files.size).toBeLessThanOrEqual(most);
   copyWith(steps).remove();
 });
-
-test("a new collection takes at most 200 lines", () => {
-  const lines = (text: string) => text.split("\n").length - 1;
-  const added = stepsIn("docs/how-to/add-a-collection.md").map(
-    ({ before, after }) => lines(after) - lines(before),
-  );
-  expect(added.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(200);
-});

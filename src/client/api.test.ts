@@ -1,22 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import {
-  ApiFailure,
-  callApi,
-  messageOf,
-  noResponse,
-  readResponse,
-  retryDelayMs,
-  tooSlow,
-  withRepeatKey,
-} from "./api.ts";
+import { ApiFailure, callApi, messageOf, noResponse, readResponse, tooSlow, withRepeatKey } from "./api.ts";
 
 afterEach(() => vi.unstubAllGlobals());
-
-test("a network that is down is a failure with a sentence", async () => {
-  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-
-  await expect(callApi("GET", "/notices")).rejects.toThrow(noResponse.unreachable);
-});
 
 test("no response in ten seconds is a timeout", async () => {
   const limit = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
@@ -31,14 +16,6 @@ test("an aborted request fails with its own reason", async () => {
   const ended = AbortSignal.abort("moved on");
 
   await expect(callApi("GET", "/notices", { signal: ended })).rejects.toBe("moved on");
-});
-
-test("a response of 2xx is returned, also one that reports no success", () => {
-  for (const body of [
-    { success: true, message: "Added." },
-    { success: false, message: "No." },
-  ])
-    expect(readResponse(200, JSON.stringify(body))).toEqual(body);
 });
 
 const errors = [{ field: "fileType", message: "Please say which type." }];
@@ -80,8 +57,4 @@ test("two simultaneous clicks share a key, and each path has its own", async () 
 test("after a refused key, the next form has another", async () => {
   const refusal = new ApiFailure({ status: 422, message: "It was saved." });
   expect(await keyOf("POST /roadblock", refusal)).not.toBe(await keyOf("POST /roadblock"));
-});
-
-test("the pauses between tries grow from one second to half a minute", () => {
-  expect([0, 1, 4, 5, 5000].map(retryDelayMs)).toEqual([1000, 2000, 16_000, 30_000, 30_000]);
 });

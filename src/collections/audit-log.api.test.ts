@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { createAdministratorStore } from "#accounts/administrators.store.server.ts";
-import { changesOf } from "#testing/change-log-lines.ts";
 import { administrator, makeWorld } from "#testing/world.ts";
 import type { ChangeListResponse } from "./audit-log.schemas.ts";
-import { createAuditLogStore, logChange } from "./audit-log.server.ts";
+import { logChange } from "./audit-log.server.ts";
 
 const dayMs = 24 * 3_600_000;
 
@@ -89,11 +88,4 @@ test("an entry stays when its record and its account are removed", async () => {
   await world.db.deleteFrom("administrators").where("id", "=", asha.id).execute();
   expect(await subjects("")).toEqual(["Exam routine", "/old.php", "Asha Rai", "Exam routine"]);
   expect(await subjects(`?person=${asha.id}`)).toEqual(["Asha Rai", "Exam routine"]);
-});
-
-test("only entries older than the setting are deleted", async () => {
-  const { world } = await officeOfTwo();
-  world.pass(730 * dayMs);
-  expect(await createAuditLogStore(world.db).removeOlderThan(730, world.now())).toBe(1);
-  expect(await changesOf(world)).toEqual(["switched off: Asha Rai", "added: /old.php"]);
 });

@@ -26,14 +26,6 @@ async function openOffice({ collection }: (typeof kinds)[number]) {
   return { world, add, replace, files, one: keys.one, field: upload.field, urlKey: upload.urlKey };
 }
 
-test.each(kinds)("$collection.name: an edit can replace the picture", async (kind) => {
-  const { world, add, replace, one, urlKey } = await openOffice(kind);
-  const { _id } = (await add(await jpeg())).json()[one];
-  const record = (await replace(_id, picture, "new.jpg")).json()[one];
-  expect(record.picture).toMatchObject({ width: 200, height: 250 });
-  expect((await world.app.inject(record[urlKey])).rawPayload).toEqual(picture);
-});
-
 test.each(kinds)(
   "$collection.name: a picture of $limit is accepted, one byte more is a 413",
   async (kind) => {

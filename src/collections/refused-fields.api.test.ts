@@ -13,6 +13,7 @@ const refused: [collection: Collection, fields: Record<string, string>, field: s
   [notices, { noticeTitle: "   " }, "noticeTitle"],
   [notices, { noticeType: "Gossip" }, "noticeType"],
   [notices, { publishDate: "2025-02-30" }, "publishDate"],
+  [notices, { publishTime: "24:00" }, "publishTime"],
   [notices, { fileLink: script, fileType: "pdf" }, "fileLink"],
   [notices, { fileLink: link, fileType: "exe" }, "fileType"],
   [notices, { fileLink: link }, "fileType"],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { eventPage } from "../support/browser/all-pages.ts";
 import { measureLayoutShift } from "../support/browser/layout-shift.ts";
 import { openSharedSite, phone } from "../support/browser/site.ts";
-import { dialogFaults, dialogs, publicPageFaults, screenFaults } from "../support/browser/whole-pages.ts";
+import { publicPageFaults, screenFaults } from "../support/browser/whole-pages.ts";
 
 // tests/long/browser checks every page, screen and dialog, at more widths and with large text.
 const site = openSharedSite();
@@ -35,17 +35,6 @@ test.each([
 ])("%s has no accessibility fault, and fits a phone and a desktop", async (path) => {
   expect(await screenFaults(site, path, widths)).toEqual([]);
 });
-
-const differentDialogs = dialogs.filter(([what]) =>
-  /to be deleted|banner to be edited|calendar|gallery/.test(what),
-);
-
-test.each(differentDialogs)(
-  "with %s open, %s has no accessibility fault on a phone",
-  async (_, path, open) => {
-    expect(await dialogFaults(site, path, open)).toEqual([]);
-  },
-);
 
 test.each(["/", "/notice"])("nothing on %s jumps while it loads on a phone with late fonts", async (path) => {
   const page = await site.visit({ viewport: phone });

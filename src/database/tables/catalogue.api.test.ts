@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { collections } from "#collections/collections.ts";
-import type { Collection } from "#collections/define-collection.ts";
 import { makeWorld } from "#testing/world.ts";
 import { listTables } from "./table-catalogue.ts";
 
@@ -24,19 +22,6 @@ test("every table of the database is listed with all columns, except derived one
     expect(columns.toSorted()).toEqual(known?.toSorted());
   }
 });
-
-test.each(Object.values<Collection>(collections))(
-  "the table of the collection $name has every column",
-  async ({ table, fields, titleColumn, upload }) => {
-    const { db } = await makeWorld();
-    const found = (await db.introspection.getTables()).find(({ name }) => name === table);
-    const columns = found?.columns.map(({ name }) => name) ?? [];
-    const needed = ["id", "active", "version", "deleted_at", "created_at", "updated_at", titleColumn];
-    needed.push(...Object.values(fields).map(({ column }) => column));
-    if (upload !== "none") needed.push(upload.column);
-    expect(needed.filter((column) => !columns.includes(column))).toEqual([]);
-  },
-);
 
 test("a backup can carry every column: text or a number, and none that the database numbers by itself", async () => {
   const { db } = await makeWorld();

@@ -111,9 +111,3 @@ test("a last day before the publish date is refused, also when only one of them 
   expect(later.statusCode).toBe(400);
   expect((await office.get("/api/notices")).json().notices[0].publishDate).toMatch(/^2025-01-01/);
 });
-
-test.each(["7:30", "24:00"])("%s is no time of day", async (publishTime) => {
-  const { office } = await officeWorld();
-  const response = await office.postNotice({ publishTime });
-  expect([response.statusCode, response.json().errors?.[0]?.field]).toEqual([400, "publishTime"]);
-});

@@ -26,14 +26,6 @@ async function openReader(timeoutMs = 60_000) {
   return { server, reader, socket };
 }
 
-test("a reader that accepts no data uses little memory", async () => {
-  const { reader, socket } = await openReader();
-  const waiting = socket?.writableLength ?? 0;
-  for (let count = 0; count < 50; count += 1) reader.write(ask("/large"));
-  await expect.poll(() => socket?.bytesRead).toBeGreaterThan(ask("/large").length);
-  expect(socket?.writableLength).toBeLessThan(waiting + large.body.length);
-});
-
 test("a slow reader gets the whole response, however long it takes", async () => {
   const { server, reader, socket } = await openReader();
   // Many looks at what is quiet, during which the reader does nothing.

@@ -1,10 +1,7 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import type { Roadblock } from "#features/banners/banners.rules.ts";
 import type { Notice } from "#features/notices/notices.server.ts";
-import { runInWorker } from "#files/image-worker.server.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -35,14 +32,6 @@ test("at its first start a site has future events, banners, recent notices and o
   expect(notices[0]?.publishDate.slice(0, 10)).toBe(day);
   const notice = notices.find(({ noticeTitle }) => noticeTitle.startsWith("MBA admission"));
   expect(await textOf(notice?.address ?? "")).toContain(`until ${deadline}.`);
-
-  const pdf = Buffer.from(await (await call(notice?.fileUrl ?? "")).arrayBuffer());
-  const path = join(world.folder, "notice.pdf");
-  writeFileSync(path, pdf);
-  const options = { path, firstPage: 1, lastPage: 1, textPages: 1, limitMs: 60_000 };
-  const { text } = await runInWorker("pdf", options, new AbortController().signal);
-  expect(text.replaceAll(/\s+/g, " ")).toContain("are on the page of the MBA on this website");
-  expect(text).not.toMatch(/days (from|of) this notice|week after|\b20\d\d\b/);
 
   // A day later the dates are the same.
   world.pass(dayMs);

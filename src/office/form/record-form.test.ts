@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { draftOfFields, formOf } from "#fields/columns.ts";
+import { draftOfFields } from "#fields/columns.ts";
 import { type Fields, inColumn } from "#fields/fields.ts";
-import { day, line, link, number } from "#fields/rules.ts";
+import { number } from "#fields/rules.ts";
 import { stateText, stateWhenSaved } from "./state-badge.tsx";
 import { changed, formWith, isUnsaved, type RecordForm } from "./use-record-editor.ts";
 
@@ -11,23 +11,9 @@ const empty: Form = formWith({ name: "", post: "" });
 const type = (form: Form, field: keyof Draft, text: string): Form =>
   changed(form, { ...form.draft, [field]: text }, field);
 
-const fields = {
-  fullName: inColumn("full_name", line({ label: "Name", maxLength: 9 }), { recordName: "fullname" }),
-  since: inColumn("since_day", day({ label: "First day" }), { default: "today", isTimestamp: true }),
-  page: inColumn("page", link({ label: "Page", optional: true, prefilled: "https://" })),
-  size: inColumn("size", number({ label: "Size", min: 5, max: 7, choices: [5, 7] }), { default: 5 }),
-} as const satisfies Fields;
 const counts = {
   left: inColumn("seats_left", number({ label: "Seats left", min: 0, max: 9, optional: true })),
 } as const satisfies Fields;
-
-test("a draft begins empty, or with a record under the names as sent", () => {
-  expect(draftOfFields(fields)).toEqual({ fullName: "", since: "", page: "https://", size: 5 });
-  const record = { fullname: "Sita", since: "2025-01-05T00:00:00.000Z", page: "", size: 7 };
-  const draft = draftOfFields(fields, record);
-  expect(draft).toEqual({ fullName: "Sita", since: "2025-01-05", page: "https://", size: 7 });
-  expect(Object.fromEntries(formOf(fields, draft))).toEqual({ ...draft, size: "7" });
-});
 
 test("a stored zero stays", () => {
   expect(draftOfFields(counts, { left: 0 })).toEqual({ left: 0 });

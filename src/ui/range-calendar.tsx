@@ -108,12 +108,12 @@ export function inOrder(choice: RangeChoice): RangeChoice {
 }
 
 /** Noon in the visitor's time zone: midnight may not exist there. */
-export function toLocalDate(day: Day): Date {
+function toLocalDate(day: Day): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date, 12);
 }
 
-export function fromLocalDate(date: Date): Day {
+function fromLocalDate(date: Date): Day {
   const local = new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()));
   return local.toISOString().slice(0, 10);
 }

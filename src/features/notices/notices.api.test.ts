@@ -49,6 +49,12 @@ test("a notice with neither file nor link is refused", async () => {
   ]);
 });
 
+test("a refused save names the field as its label does", async () => {
+  const { office } = await makeOffice();
+  const response = await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "" }));
+  expect(response.json().message).toBe("The notice was not saved: Notice Title is missing.");
+});
+
 test("an interrupted form stores nothing", async () => {
   const world = await makeWorld();
   const { payload, headers } = multipartBody(noticeParts());

@@ -1,4 +1,4 @@
-import { CsvError, parse } from "csv-parse/sync";
+import { CsvError, type InfoRecord, parse } from "csv-parse/sync";
 import { z } from "zod";
 import { dayOf } from "#calendar/dates.ts";
 import { inWords } from "#fields/changes.ts";
@@ -126,12 +126,15 @@ const refused = (message: string) =>
 
 /** Collects the problems of rows; a problem of the whole table is an error. */
 function readTable(csv: string, format: TableFormat) {
-  const [header = [], ...lines] = readSentTable(csv);
-  const columns = header.map((title) => columnOf(title, format.columns));
+  const [{ cells: header } = { cells: [] }, ...lines] = readSentTable(csv);
+  const names = Object.entries(format.columns).flatMap(([name, title]) =>
+    [name, title].map((text) => [letters(text), name] as const),
+  );
+  // Matches the title or the field's name, whatever the case and the spaces.
+  const known = new Map(names);
+  const columns = header.map((title) => known.get(letters(title)));
   refuseHeader(header, columns, format);
-  const sent = lines
-    .map((cells, index) => ({ cells, number: index + 2 }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  const sent = lines.filter(({ cells }) => cells.some((cell) => cell !== ""));
   if (sent.length === 0) throw refused("the table has no rows under its first line.");
   if (sent.length > format.maxRows)
     throw refused(
@@ -141,19 +144,30 @@ function readTable(csv: string, format: TableFormat) {
   return { rows, unknownColumns: header.filter((name, index) => name !== "" && !columns[index]) };
 }
 
-function readSentTable(csv: string): string[][] {
+/** The parser takes long for each that has not as many cells as the first. */
+const maxLines = 20_000;
+
+function readSentTable(csv: string): { cells: string[]; number: number }[] {
   if (Buffer.byteLength(csv) > maxTableBytes)
     throw tooLarge(`${notImported}: the table is larger than 1 MB. Please split it.`, "csv");
   const table = csv.replace(/^\uFEFF/, "");
   try {
-    const rows: string[][] = parse(table, {
+    const rows = parse(table, {
       delimiter: separatorOf(table),
       // A quotation mark inside a cell may belong to a nickname: Ram "Raju" Rai.
       relax_quotes: true,
       relax_column_count: true,
       trim: true,
-    });
-    return rows.map((cells) => cells.map(plainCell));
+      skip_empty_lines: true,
+      info: true,
+      to: maxLines + 1,
+      // The library's types know no rows with their numbers.
+    }) as unknown as { record: string[]; info: InfoRecord }[];
+    if (rows.length > maxLines) throw refused(`the table has more than ${maxLines} lines.`);
+    return rows.map(({ record, info }) => ({
+      cells: record.map(plainCell),
+      number: info.records + info.empty_lines,
+    }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw refused(
@@ -199,12 +213,6 @@ function readRow(
   if (cells.slice(columns.length).some((cell) => cell !== ""))
     problems.push({ field: "row", message: "This row has more cells than the first line." });
   return { number, cells: values, problems, sent: problems.length === 0 ? parsed.data : undefined };
-}
-
-/** Matches the title or the field's name, whatever the case and the spaces. */
-function columnOf(title: string, columns: TableFormat["columns"]): string | undefined {
-  const plain = letters(title);
-  return Object.keys(columns).find((name) => [letters(name), letters(columns[name] ?? "")].includes(plain));
 }
 
 const letters = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, "");

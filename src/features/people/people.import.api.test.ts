@@ -141,10 +141,23 @@ test("five hundred rows are accepted, one more is refused", async () => {
 });
 
 test.each([
+  ["lines", "\n", "\n"],
+  ["columns", ",", "\n"],
+])("a megabyte of empty %s is read within seconds", async (_what, empty, end) => {
+  const { look } = await officeWorld();
+  const begun = process.threadCpuUsage();
+  const { rows } = await look(`${header}${empty.repeat(900_000)}${end}Anil,MBA,Lecturer`);
+  // It was fifteen and more.
+  expect(process.threadCpuUsage(begun).user / 1_000_000).toBeLessThan(5);
+  expect(rows).toMatchObject([{ number: empty === "\n" ? 900_002 : 2, problems: [] }]);
+});
+
+test.each([
   ["no text", { csv: 7 }, 400, /the text of the table/],
   ["a table without a header", { csv: "Anil,MBA,Lecturer\nSita,MBA,Lecturer" }, 400, /no column Full Name/],
   ["a column that is there twice", { csv: `${header},POST\nA,B,C,D` }, 400, /POST appears twice/],
   ["a quotation mark without end", { csv: `${header}\n"Anil,MBA,Lecturer` }, 400, /quotation mark/],
+  ["more lines than anybody writes", { csv: `${header}\n${"A\n".repeat(20_000)}` }, 400, /20000 lines/],
   ["more than a megabyte", { csv: `${header}\n${"क".repeat(400_000)}` }, 413, /larger than 1 MB/],
 ])("%s is refused in words", async (_what, body, status, message) => {
   const { send, people } = await officeWorld();

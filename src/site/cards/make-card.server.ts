@@ -135,7 +135,8 @@ function shown(text: string): string {
     .normalize("NFC")
     .split(/\s+/)
     .map((word) => [...word].filter((character) => known.test(character)).join(""));
-  const line = words.filter(Boolean).join(" ");
+  // Of some smileys a joiner is left, of which nothing can be drawn.
+  const line = words.filter((word) => /\P{Join_Control}/u.test(word)).join(" ");
   return line.length > maxCharacters ? `${line.slice(0, maxCharacters)}…` : line;
 }
 

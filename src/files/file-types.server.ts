@@ -82,6 +82,8 @@ async function isSvg(path: string): Promise<boolean> {
   return isSvgHead(await text(createReadStream(path, { end: svgHeadBytes - 1 })));
 }
 
+const beforeSvg = /<!--.*?-->|<\?.*?\?>/gs;
+
 /** Before the drawing there may be comments, instructions such as <?xml … ?>, and the document type. */
 export const isSvgHead = (head: string): boolean =>
-  /^\s*<(\?|!--|!doctype\s+svg\b|svg\b)/i.test(head) && /<svg[\s/>]/i.test(head);
+  /^\s*(<!doctype\s+svg\b.*)?<svg[\s/>]/is.test(head.replaceAll(beforeSvg, ""));

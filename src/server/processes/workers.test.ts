@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
@@ -25,4 +27,23 @@ test("a worker that cannot be started is tried again, and ends nothing else", as
   await expect.poll(() => lines.length).toBeGreaterThan(1);
   expect(new Set(lines)).toEqual(new Set(["A worker could not be started; it is tried again."]));
   expect(await workers.readFigures()).toEqual([]);
+});
+
+test("a worker whose first process is gone before it announces a change still stops cleanly", async () => {
+  const code = `const { joinAsWorker } = await import("./src/server/processes/workers.ts");
+    const { announce } = joinAsWorker({ changed() {} });
+    process.send("ready");
+    // It is busy until it is alone.
+    for (let isAlone = false; !isAlone; )
+      try {
+        require("node:fs").readFileSync(0);
+        isAlone = true;
+      } catch {}
+    await announce();`;
+  const worker = spawn(process.execPath, ["--eval", `(async () => {${code}})()`], {
+    stdio: ["pipe", "inherit", "inherit", "ipc"],
+  });
+  await once(worker, "message");
+  worker.once("disconnect", () => worker.stdin?.end()).disconnect();
+  expect(await once(worker, "exit")).toEqual([null, "SIGTERM"]);
 });

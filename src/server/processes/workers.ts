@@ -166,7 +166,7 @@ type Handlers = Partial<Record<Message["type"], () => unknown>>;
 /** A child process, or this process seen from within. */
 interface Peer {
   connected: boolean;
-  send?: ((message: Message) => boolean) | undefined;
+  send?: ((message: Message, sent: () => void) => boolean) | undefined;
   on(event: "message", listener: (message: Message) => void): unknown;
   on(event: "disconnect", listener: () => void): unknown;
 }
@@ -186,7 +186,8 @@ function linkProcess(peer: Peer, handlers: Handlers, log: FastifyBaseLogger) {
   });
 
   function send(message: Message): void {
-    if (peer.connected) peer.send?.(message);
+    // A peer that has just gone still counts as connected. Without a callback that would be an uncaught error.
+    if (peer.connected) peer.send?.(message, () => {});
   }
 
   /** Undefined where no reply came in time. */

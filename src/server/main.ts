@@ -196,10 +196,15 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
     fd: socket,
     backlog: waitingConnections,
   };
-  // An unsupported machine would fail only at the first sign-in, and Node does not repeat an import that failed.
-  await loadArgon2();
   if (dev) await app.ready();
   else await app.listen(place);
+  // An unsupported machine would fail only at the first sign-in. Visitors need no passwords.
+  loadArgon2().catch((err) =>
+    log.error(
+      { err },
+      "Passwords cannot be checked: @node-rs/argon2 did not load, and this process does not try again. Nobody can sign in here. Please repair what the error names, and restart the server.",
+    ),
+  );
   if (isWorker) {
     log.info("A worker is ready.");
     return app;

@@ -1,8 +1,10 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { openFolder } from "#testing/folder.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { addFileNotice, addNotice, allPagesMade } from "../support/office/records.ts";
+import { startServer } from "../support/servers/server.ts";
 import {
   isRunning,
   noticePages,
@@ -16,6 +18,27 @@ beforeAll(async () => {
   running = await startWithWorkers();
 });
 afterAll(() => running?.end());
+
+test("a worker that cannot check passwords logs it, and serves visitors", async () => {
+  const hook = `import { registerHooks } from "node:module";
+    if (process.argv.some((argument) => argument.startsWith("--worker=")))
+      registerHooks({
+        resolve(name, context, next) {
+          if (name === "@node-rs/argon2") throw new Error("There is no part for this machine.");
+          return next(name, context);
+        },
+      });`;
+  const server = await startServer(openFolder(), {
+    WORKERS: "2",
+    SAMPLE_DATA: "off",
+    LOG_LEVEL: "info",
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}`,
+  });
+  onTestFinished(async () => void (await server.stop()));
+  await expect.poll(server.output).toMatch(/no part for this machine.*Nobody can sign in/);
+  await expect.poll(server.output).toContain("A worker answers");
+  expect(server.output()).not.toContain("A worker ended");
+});
 
 test("a change by one process is in the next response of every other", async () => {
   const { server } = running;

@@ -99,6 +99,7 @@ function documentEntries(
           href: `${documents.facilities.page}#${facilityAnchor(facility)}`,
           detail: facility.where,
           text: `${facility.description}\n${facility.detail}`,
+          about: documents.facilities.label,
         }),
       ),
     ...pages.map(({ documents: names, sections = [], ...page }): SmallEntry => {

@@ -46,6 +46,7 @@ export const searchedPages: readonly SearchedPage[] = [
     title: "Contact",
     href: "/contact",
     documents: ["contact"],
+    names: "send a message",
     sections: [
       { anchor: "map", label: "Map, location, directions", fields: ["mapUrl", "mapEmbedUrl", "sketch"] },
       {

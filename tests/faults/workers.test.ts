@@ -36,7 +36,7 @@ test("a worker that cannot check passwords logs it, and serves visitors", async 
   });
   onTestFinished(async () => void (await server.stop()));
   await expect.poll(server.output).toMatch(/no part for this machine.*Nobody can sign in/);
-  await expect.poll(server.output).toContain("A worker answers");
+  await expect.poll(server.output).toContain("A worker is ready");
   expect(server.output()).not.toContain("A worker ended");
 });
 

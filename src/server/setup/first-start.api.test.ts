@@ -91,6 +91,19 @@ test("a site that was set up before the sample's dates were relative keeps its o
   expect(await slugs()).toEqual([]);
 });
 
+test("a site that had published an empty list of events gets none of the sample's", async () => {
+  const { db, ...world } = await makeWorld();
+  const at = "2026-10-01T00:00:00.000Z";
+  await db.insertInto("marks").values({ name: "samples", created_at: at }).execute();
+  const version = { document: "events", version: 2, content: "{}", saved_by: "", withdrawn_at: null };
+  await db
+    .insertInto("content_versions")
+    .values({ ...version, saved_at: at, publish_at: at })
+    .execute();
+  await settleSamples({ ...world, db, config });
+  expect(await db.selectFrom("events").select("slug").execute()).toEqual([]);
+});
+
 test("a restored site mails nothing that may have been mailed since its backup was made", async () => {
   const world = await makeFollowWorld();
   await world.addSubscriber("asha");

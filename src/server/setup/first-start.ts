@@ -49,7 +49,10 @@ export async function settleSamples({ db, storedFiles, config, now }: SampleSetu
 /** A site without this mark showed the sample's events, which were no records, until it published its own. They stay at its update. */
 async function keepSampleEvents(parts: Pick<Parts, "db" | "storedFiles" | "now">): Promise<void> {
   if (await readMark(parts.db, firstStartMark)) return;
-  if (await parts.db.selectFrom("events").select("id").limit(1).executeTakeFirst()) return;
+  const { db } = parts;
+  if (await db.selectFrom("events").select("id").limit(1).executeTakeFirst()) return;
+  const published = db.selectFrom("content_versions").where("document", "=", "events").select("version");
+  if (await published.limit(1).executeTakeFirst()) return;
   await addSamples(parts, earlierFirstStart, "events");
 }
 

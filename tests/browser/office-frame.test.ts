@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import { collections } from "#collections/collections.ts";
+import type { Collection } from "#collections/define-collection.ts";
+import { fieldId } from "#fields/field-paths.ts";
+import { isRequired } from "#fields/fields.ts";
 import { openSharedSite } from "../support/browser/site.ts";
 import { broken, signInPage } from "../support/office/office.ts";
 
@@ -72,4 +76,22 @@ test("an invitation that cannot be sent stays in its form, which says why", asyn
   await page.keyboard.press("Enter");
   await form.getByText(/could not be reached/).waitFor();
   expect(await form.getByLabel("E-mail").inputValue()).toBe("new@school.example");
+});
+
+test("the form of every collection has each required field and file", async () => {
+  const page = await site.enter("/admin/dashboard");
+  const missing: string[] = [];
+  for (const { name, office, fields, upload } of Object.values<Collection>(collections)) {
+    // Banners are added on another screen.
+    if (name === "banners") continue;
+    await page.goto(office.screen);
+    const required = Object.keys(fields).filter((field) => fields[field] && isRequired(fields[field]));
+    if (upload !== "none" && upload.missing) required.push(upload.field);
+    for (const field of required)
+      await page
+        .locator(`#${fieldId(field)}`)
+        .waitFor({ state: "attached", timeout: 10_000 })
+        .catch(() => missing.push(`${name}: ${field}`));
+  }
+  expect(missing).toEqual([]);
 });

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { collections } from "#collections/collections.ts";
+import type { Collection } from "#collections/define-collection.ts";
+import { formParts, titleField } from "#testing/samples/collection-form.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
 const noonOf = (day: string) => `${day}T12:00:00+05:45`;
@@ -46,4 +49,31 @@ test("a notice is marked as new for 4320 minutes, and the cached list does not k
   expect(await marks()).toBe(true);
   world.setTime("2025-01-04T00:00:00+05:45");
   expect(await marks()).toBe(false);
+});
+
+test("the page of a collection shows a record where the search finds it, and not after its period", async () => {
+  const { world, office, go, textOf } = await openOn("2025-01-01");
+  for (const collection of Object.values<Collection>(collections)) {
+    const { page, path, table, fields, period, search } = collection;
+    if (!page) continue;
+    const [title] = titleField(collection);
+    const until = Object.keys(fields).find((name) => fields[name]?.column === Object(period).until);
+    const own = [title, until].flatMap((name) =>
+      name ? [{ name, value: name === title ? "Quokka" : "2025-01-01" }] : [],
+    );
+    const others = formParts(collection).filter(({ name }) => name !== title && name !== until);
+    await office.send("POST", `/api${path}`, [...others, ...own]);
+    expect(await textOf(page), page).toContain("Quokka");
+    if (typeof search === "object") {
+      const rows = await world.db
+        .selectFrom(table as "notices")
+        .selectAll()
+        .execute();
+      const [found = "", anchor] = search.href({ ...rows[0] }).split("#");
+      expect(await textOf(found)).toContain(anchor ? ` id="${anchor}"` : "Quokka");
+    }
+    go("2025-01-02");
+    if (until) expect(await textOf(page), page).not.toContain("Quokka");
+    go("2025-01-01");
+  }
 });

@@ -184,7 +184,7 @@ function PersonCard({ person, loading }: { person: Person; loading: Loading }) {
       id={personAnchor(person)}
       className="@container relative min-w-0 scroll-mt-28 target:outline-2 target:outline-offset-8 target:outline-gold-500"
     >
-      <div className="gap-x-5 @min-[min(45vw,22rem)]:grid @min-[min(45vw,22rem)]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="gap-x-5 @min-[min(45vw,21rem)]:grid @min-[min(45vw,21rem)]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Headshot person={person} loading={loading} sizes={sizes} />
         <div>
           <h3 className="mt-3.5 text-lg leading-snug lg:text-xl">

@@ -20,7 +20,7 @@ export function EventCard({ event, heading: Heading, isOver = false }: EventCard
         lifts
         className="grid h-full grid-cols-1 content-start break-inside-avoid @2xl:grid-cols-[2fr_3fr]"
       >
-        <div className="relative isolate aspect-3/2 min-h-full overflow-hidden bg-ink-900">
+        <div className="relative isolate aspect-3/2 min-h-full w-full overflow-hidden bg-ink-900">
           {picture.source ? (
             <SitePicture
               picture={picture}

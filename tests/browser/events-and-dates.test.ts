@@ -47,6 +47,18 @@ test("on a phone the office adds an event with a text and a picture, and visitor
   await visitor.getByRole("img", { name: "The hall" }).waitFor();
 });
 
+test("on a tablet no picture of the list of events covers the text beside it", async () => {
+  const page = await site.visit({ viewport: { width: 768, height: 1024 } });
+  await page.goto("/events");
+  const cards = await page.getByRole("article").all();
+  expect(cards).not.toHaveLength(0);
+  for (const card of cards) {
+    const [picture, title] = [card.getByRole("img"), card.getByRole("heading")];
+    const { x = 0, width = 0 } = (await picture.boundingBox()) ?? {};
+    expect((await title.boundingBox())?.x).toBeGreaterThan(x + width);
+  }
+});
+
 test("a program shows its dates and cost, on a phone with a bar to apply", async () => {
   const applicationsClose = addDays(today, 9);
   const day = formatDay(applicationsClose);

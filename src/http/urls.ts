@@ -62,14 +62,14 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** What counts as one sender: an IPv4 address, or the /64 of an IPv6 address, which is what one customer gets. */
+/** What counts as one sender: an IPv4 address, or the /48 of an IPv6 address, which is the most that one customer gets. */
 export function networkOf(address: string): string {
   if (isIP(address) === 0) return "unknown";
   const parsed = ipaddr.process(address);
   if (parsed.kind() === "ipv4") return parsed.toString();
   // "fe80::1%eth0" contains the network interface.
   const [withoutZone] = parsed.toString().split("%", 1);
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone}/64`)}/64`;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone}/48`)}/48`;
 }
 
 /** The number of proxies in front, or their networks; false for none. Never true: that would trust anything. */

@@ -16,10 +16,7 @@ import { DatabaseAwayError, DatabaseMovedError, DiskFullError, DiskRefusesError 
 import { createSemaphore } from "#http/semaphore.ts";
 import type { Database } from "./tables/tables.ts";
 
-/**
- * Kysely on Node's own SQLite. Kysely's built-in driver shares its one connection, so a query of one request could land inside the
- * transaction of another; this driver gives it to one user at a time.
- */
+/** Kysely on Node's own SQLite, one connection, which the driver gives to one user at a time. */
 export function createSqliteDialect(database: DatabaseSync, ensureInPlace: () => void): Dialect {
   return { ...sqliteParts, createDriver: () => createDriver(database, ensureInPlace) };
 }
@@ -30,8 +27,12 @@ export const sqliteParts: Omit<Dialect, "createDriver"> = {
   createQueryCompiler: () => new SqliteQueryCompiler(),
 };
 
-/** SQLite can roll a schema change back; Kysely assumes that it cannot. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
+  /** Otherwise Kysely has a lock of its own around ours, which a statement that stands aside would not give back. */
+  override get supportsMultipleConnections() {
+    return true;
+  }
+  /** SQLite can roll a schema change back; Kysely assumes that it cannot. */
   override get supportsTransactionalDdl() {
     return true;
   }

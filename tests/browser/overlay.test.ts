@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { accessibilityFaults, untilIdle } from "../support/browser/page-checks.ts";
-import { desktop, openSite, phone } from "../support/browser/site.ts";
+import { desktop, hasFocus, openSharedSite, openSite, phone } from "../support/browser/site.ts";
 import { addBanner, emptyPageCache, toggleRecord } from "../support/office/records.ts";
 import { removeTable } from "../support/servers/missing-table.ts";
 
@@ -11,6 +11,8 @@ const [older, newer] = ["https://older.example/admission", "https://newer.exampl
 const overlay = (page: Page) => page.getByRole("dialog", { name: /^Banner/ });
 const hrefIs = (page: Page, href: string) =>
   expect.poll(() => overlay(page).getByRole("link").getAttribute("href")).toBe(href);
+const scrollPastTasks = (page: Page) =>
+  page.locator("[data-tasks]").evaluate((tasks) => scrollBy(0, tasks.getBoundingClientRect().bottom + 40));
 const isClosed = (page: Page) => overlay(page).waitFor({ state: "detached" });
 
 beforeAll(async () => {
@@ -38,8 +40,10 @@ const endTimer = async (page: Page) => {
 test("on a phone the newest banner comes first, each for its seconds", async () => {
   const page = await site.visit({ ...firstVisit, viewport: phone });
   await page.goto("/");
+  await scrollPastTasks(page);
   await hrefIs(page, newer);
-  expect(await overlay(page).getByRole("link").getAttribute("target")).toBe("_blank");
+  const link = overlay(page).getByRole("link", { name: "Visit newer.example (opens in a new tab)" });
+  expect(await link.getAttribute("target")).toBe("_blank");
   await expect.poll(() => timer(page)).toEqual({ ms: 30_000, state: "running" });
   await endTimer(page);
   await hrefIs(page, older);
@@ -48,25 +52,63 @@ test("on a phone the newest banner comes first, each for its seconds", async () 
   await isClosed(page);
 });
 
-test("its button, Escape and a click outside close it, and a seen banner is not shown again", async () => {
-  const page = await site.visit(firstVisit);
+test("on a phone no banner covers the tasks while somebody touches the page", async () => {
+  const page = await site.visit({ ...firstVisit, viewport: phone });
+  await page.clock.install();
   await page.goto("/");
+  await page.clock.runFor(9_000);
+  await page.mouse.click(380, 300);
+  await page.clock.runFor(9_000);
+  expect(await overlay(page).count()).toBe(0);
+  await page.clock.runFor(2_000);
+  await overlay(page).waitFor();
+});
+
+test.each(["its button", "Escape", "a click outside"])(
+  "%s closes it, and no other banner is shown in that session",
+  async (way) => {
+    const page = await site.visit(firstVisit);
+    await page.goto("/");
+    await hrefIs(page, newer);
+    if (way === "its button") await overlay(page).getByRole("button", { name: "Close the banner" }).click();
+    else if (way === "Escape") await page.keyboard.press("Escape");
+    else await page.mouse.click(20, 450);
+    await isClosed(page);
+    await page.goto("/");
+    await untilIdle(page);
+    expect(await page.locator("dialog").count()).toBe(0);
+
+    await page.context().clearCookies();
+    await page.goto("/");
+    await hrefIs(page, newer);
+  },
+);
+
+test("after it is closed the focus is where it was", async () => {
+  const page = await site.visit({ seesBanners: true, viewport: phone });
+  await page.goto("/");
+  const fees = page.getByRole("navigation", { name: "Start here" }).getByRole("link", { name: "Fees" });
+  await fees.focus();
+  await scrollPastTasks(page);
   await overlay(page).getByRole("button", { name: "Close the banner" }).click();
   await isClosed(page);
-  await page.goto("/");
-  await hrefIs(page, older);
-  await page.keyboard.press("Escape");
-  await isClosed(page);
-  await page.goto("/");
-  await untilIdle(page);
-  expect(await page.locator("dialog").count()).toBe(0);
+  await hasFocus(fees);
 
-  // A new browser session.
   await page.context().clearCookies();
   await page.goto("/");
-  await overlay(page).waitFor();
-  await page.mouse.click(20, 450);
+  await scrollPastTasks(page);
+  await overlay(page).getByRole("button", { name: "Close the banner" }).click();
   await isClosed(page);
+  await page.keyboard.press("Tab");
+  await hasFocus(page.getByRole("link", { name: "Skip to content" }));
+});
+
+test("a banner about a page of this site opens it in the same tab", async () => {
+  const home = await (await fetch(openSharedSite().url)).text();
+  const [template = ""] = /<template data-roadblocks.*?<\/template>/s.exec(home) ?? [];
+  const [own = ""] = /<a href="\/programs\/mba".*?<\/a>/s.exec(template) ?? [];
+  expect(own).toContain("Read more");
+  expect(own).not.toContain("target=");
 });
 
 test("a banner that one tab has shown is not shown in another", async () => {

@@ -51,6 +51,7 @@ async function readEvents(visit: Visit) {
 
 interface WithDates {
   shortName: string;
+  href: string;
   program: { dates: Parameters<typeof admissionOf>[0] };
 }
 
@@ -58,9 +59,9 @@ interface WithDates {
 export function nextIntake(programs: readonly WithDates[], visit: Visit) {
   const today = dayOf(visit.now);
   const [next] = programs
-    .flatMap(({ shortName, program }) => {
+    .flatMap(({ shortName, href, program }) => {
       const { state = "closed", day = "" } = admissionOf(program.dates, today) ?? {};
-      return state === "closed" || !day ? [] : [{ program: shortName, day, isOpen: state === "open" }];
+      return state === "closed" || !day ? [] : [{ program: shortName, href, day, isOpen: state === "open" }];
     })
     .toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen) || (one.day < other.day ? -1 : 1));
   if (next) visit.expiresAt(endOfDay(today));
@@ -76,7 +77,9 @@ export async function readBanners(visit: Visit, schoolUrl: string): Promise<Bann
     const { origin, host, pathname, search, hash } = new URL(roadblock.link);
     // The school's own URL leads to the page of this site.
     const isOurs = origin === URL.parse(schoolUrl)?.origin;
-    return { ...roadblock, host, href: isOurs ? pathname + search + hash : roadblock.link };
+    return isOurs
+      ? { ...roadblock, host: "", href: pathname + search + hash }
+      : { ...roadblock, host, href: roadblock.link };
   });
 }
 
@@ -199,42 +202,34 @@ function Welcome({ intake }: { intake: ReturnType<typeof nextIntake> }) {
 function intakeInWords(intake: ReturnType<typeof nextIntake>): string {
   if (!intake) return "Programs and forms";
   const [date, month] = formatDay(intake.day).split(" ");
-  return intake.isOpen ? `${intake.program} until ${date} ${month}` : `Opens ${date} ${month}`;
+  return `${intake.program} ${intake.isOpen ? "until" : "opens"} ${date} ${month}`;
 }
 
 function TaskStrip({ intake }: { intake: ReturnType<typeof nextIntake> }) {
   const tasks = [
-    { links: { Apply: "/programs" }, detail: intakeInWords(intake) },
-    {
-      links: { Results: "/notice?type=Result", exams: "/notice?type=Exam" },
-      detail: "Routines and marks",
-    },
-    { links: { Fees: "/programs#comparison" }, detail: "The cost of each program" },
-    { links: { Notices: "/notice" }, detail: "Announcements from the office" },
-  ].map(({ links, detail }) => ({ links: Object.entries(links), detail }));
+    { label: "Apply", href: intake ? `${intake.href}#apply` : "/programs", detail: intakeInWords(intake) },
+    { label: "Results", href: "/notice?type=Result", detail: "Marks and merit lists" },
+    { label: "Exams", href: "/notice?type=Exam", detail: "Routines and forms" },
+    { label: "Fees", href: "/programs#comparison", detail: "The cost of each program" },
+    { label: "Notices", href: "/notice", detail: "Announcements from the office" },
+    { label: "Events", href: "/events", detail: "Days, times and places" },
+  ];
   return (
-    <nav aria-label="Start here" className="relative lg:self-end print:hidden">
+    <nav aria-label="Start here" data-tasks="" className="relative lg:self-end print:hidden">
       <Container className="pt-6 lg:pb-9">
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,34%),1fr))] gap-px overflow-hidden rounded-md border border-paper-edge bg-paper-edge shadow-card lg:grid-cols-4">
-          {tasks.map(({ links, detail }) => (
-            <li key={detail} className="group/task relative bg-white p-3.5 sm:px-5">
-              <p className="flex flex-wrap items-center gap-x-[0.3em] font-semibold text-crimson-700 max-sm:text-sm">
-                {links.map(([label, href], index) => (
-                  <span key={href}>
-                    {index > 0 && <span className="text-ink-700">and </span>}
-                    <a
-                      href={href}
-                      className={`-my-3 py-3 underline-offset-4 hover:underline ${links.length === 1 ? "card-link" : ""}`}
-                    >
-                      {label}
-                    </a>
-                  </span>
-                ))}
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,34%),1fr))] gap-px overflow-hidden rounded-md border border-paper-edge bg-paper-edge shadow-card md:grid-cols-3 lg:grid-cols-6">
+          {tasks.map(({ label, href, detail }) => (
+            <li key={label} className="group/task relative bg-white p-3.5 sm:px-5 lg:px-4">
+              <a
+                href={href}
+                className="card-link -my-3 flex items-center justify-between py-3 font-semibold text-crimson-700 underline-offset-4 hover:underline max-sm:text-sm"
+              >
+                {label}
                 <Icon
                   of={ArrowRight}
-                  className="ml-auto size-4 transition-transform group-hover/task:translate-x-0.5 max-sm:hidden"
+                  className="size-4 transition-transform group-hover/task:translate-x-0.5 max-sm:hidden"
                 />
-              </p>
+              </a>
               <p className="mt-1 text-sm leading-snug text-ink-700">{detail}</p>
             </li>
           ))}

@@ -23,7 +23,7 @@ test("Home shows the active banners until they change, and links to the school a
     expiresAt: (instant: Date) => expiries.push(instant),
   } as unknown as Visit;
   expect(await readBanners(visit, schoolUrl)).toMatchObject([
-    { _id: "own", href: "/notice?type=Exam#top" },
+    { _id: "own", href: "/notice?type=Exam#top", host: "" },
     { _id: "foreign", href: foreign, host: "som.nilgiri.example.evil.example" },
   ]);
   expect(expiries).toEqual([changesAt]);
@@ -33,11 +33,17 @@ test("Home names the first deadline of an open intake, or else the next opening"
   const visit = { now: new Date("2026-11-16T12:00:00+05:45"), expiresAt: () => {} } as unknown as Visit;
   const program = (shortName: string, applicationsOpen: string, applicationsClose: string) => ({
     shortName,
+    href: `/programs/${shortName.toLowerCase()}`,
     program: { dates: { applicationsOpen, applicationsClose } },
   });
   const later = program("MBA", "2026-12-20", "2027-01-20");
   expect(nextIntake([program("Ph.D", "", "2026-11-15"), later], visit)).toMatchObject({ day: "2026-12-20" });
   const open = [program("BBA", "2026-10-01", "2026-12-30"), program("M.Phil", "", "2026-11-16")];
-  expect(nextIntake([later, ...open], visit)).toEqual({ program: "M.Phil", day: "2026-11-16", isOpen: true });
+  expect(nextIntake([later, ...open], visit)).toEqual({
+    program: "M.Phil",
+    href: "/programs/m.phil",
+    day: "2026-11-16",
+    isOpen: true,
+  });
   expect(nextIntake([program("BBA", "", "")], visit)).toBeUndefined();
 });

@@ -1,8 +1,9 @@
-import { Pause, Play, X } from "lucide";
+import { ArrowRight, ExternalLink, Pause, Play, X } from "lucide";
 import type { Roadblock } from "#features/banners/banners.rules.ts";
 import { UploadedPicture } from "#files/picture-tag.tsx";
 import { Icon } from "#ui/icon.tsx";
 
+/** Without a host it leads to a page of this site. */
 export type Banner = Omit<Roadblock, "link"> & { href: string; host: string };
 
 /** A template loads nothing; the site script shows it when the page is idle. */
@@ -42,8 +43,7 @@ export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
             <a
               key={banner._id}
               href={banner.href}
-              target="_blank"
-              rel="noopener"
+              {...(banner.host && { target: "_blank", rel: "noopener" })}
               hidden
               data-roadblock={banner._id}
               data-title={banner.description || "Banner"}
@@ -53,10 +53,15 @@ export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
               <UploadedPicture
                 src={banner.bannerLink}
                 picture={banner.picture}
-                alt={`${banner.description ? `${banner.description}, banner` : "Banner"}: to ${banner.host} (opens in a new tab)`}
+                alt={banner.description || "Banner"}
                 sizes="(min-width: 60rem) 56rem, 94vw"
                 className="mx-auto h-auto max-h-[75dvh] w-full max-md:max-h-[45dvh] object-contain"
               />
+              <span className="flex min-h-touch items-center justify-end gap-2 px-4 py-2 font-semibold text-crimson-700">
+                {banner.host ? `Visit ${banner.host}` : "Read more"}
+                <Icon of={banner.host ? ExternalLink : ArrowRight} className="size-4 shrink-0" />
+                {banner.host && <span className="sr-only"> (opens in a new tab)</span>}
+              </span>
             </a>
           ))}
         </div>

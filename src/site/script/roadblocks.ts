@@ -1,9 +1,14 @@
 import { untilIdle } from "./idle.ts";
 
+/** On a phone the sheet would cover the tasks just as a thumb arrives. */
+const isPhone = "(width < 48rem)";
+const quietMs = 10_000;
+
 export async function showRoadblocks(): Promise<void> {
   const template = document.querySelector<HTMLTemplateElement>("template[data-roadblocks]");
   if (!template) return;
   await untilIdle();
+  if (matchMedia(isPhone).matches) await untilOutOfTheWay();
   const seen = readSeenBanners();
   if (!seen) return;
   // A copy would load its pictures at once.
@@ -11,6 +16,25 @@ export async function showRoadblocks(): Promise<void> {
   if (bannersIn(template.content).length === 0) return;
   const dialog = document.importNode(template.content, true).querySelector("dialog");
   if (dialog) run(dialog);
+}
+
+/** Until the tasks have been scrolled past, or nobody has touched the page for a while. */
+async function untilOutOfTheWay(): Promise<void> {
+  const tasks = document.querySelector("[data-tasks]");
+  const end = new AbortController();
+  const { signal } = end;
+  await new Promise((resolve) => {
+    let quiet = setTimeout(resolve, quietMs);
+    const look = () => {
+      clearTimeout(quiet);
+      if (tasks && tasks.getBoundingClientRect().bottom < 0) resolve(undefined);
+      else quiet = setTimeout(resolve, quietMs);
+    };
+    for (const name of ["scroll", "pointerdown", "keydown"])
+      addEventListener(name, look, { passive: true, signal });
+    look();
+  });
+  end.abort();
 }
 
 function run(dialog: HTMLDialogElement): void {
@@ -92,10 +116,13 @@ function run(dialog: HTMLDialogElement): void {
     isClosed = true;
     timer?.cancel();
     document.removeEventListener("visibilitychange", pauseOrResume);
+    // Whoever closes one has seen enough of them.
+    for (const banner of banners) rememberBanner(idOf(banner));
     dialog.remove();
   });
 
-  document.body.append(dialog);
+  // At the start: where nothing had the focus before, Tab begins there again.
+  document.body.prepend(dialog);
   void showNext();
 }
 
@@ -133,7 +160,7 @@ function readSeenBanners(): string[] | undefined {
 }
 
 function rememberBanner(id: string): void {
-  localStorage.setItem(listKey, [...(readSeenBanners() ?? []), id].join(" "));
+  localStorage.setItem(listKey, [...new Set(readSeenBanners()).add(id)].join(" "));
   const secure = location.protocol === "https:" ? "; secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store, and this needs no answer.
   document.cookie = `${sessionMark}; path=/; samesite=lax${secure}`;

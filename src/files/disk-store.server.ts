@@ -78,14 +78,10 @@ const readAheadBytes = 16 * 1024;
 /** With less than this, uploads are refused: the site itself still has to write sessions and its journal. */
 export const leastFreeBytes = 64 * 1024 * 1024;
 const probeBytes = 4 * 1024;
-/** Anybody may request /healthz; that must not keep a disk busy. */
-const probeMs = 1_000;
 
 export type DiskSpace = ReturnType<typeof createDiskSpace>;
 
 export function createDiskSpace(folder: string, leastBytes = leastFreeBytes) {
-  let probe: { endsMs: number; result: Promise<void> } | undefined;
-
   async function ensure(): Promise<void> {
     const { bavail, bsize } = await statfs(folder).catch((error) => {
       // The folder is gone, or no longer ours to read.
@@ -95,7 +91,7 @@ export function createDiskSpace(folder: string, leastBytes = leastFreeBytes) {
   }
 
   /** Only a write finds a quota, a damaged disk or lost rights. */
-  async function write(): Promise<void> {
+  async function check(): Promise<void> {
     await ensure();
     const path = join(folder, `probe-${randomUUID()}`);
     try {
@@ -105,14 +101,7 @@ export function createDiskSpace(folder: string, leastBytes = leastFreeBytes) {
     }
   }
 
-  return {
-    ensure,
-    check(): Promise<void> {
-      const at = performance.now();
-      if (!probe || probe.endsMs < at) probe = { endsMs: at + probeMs, result: write() };
-      return probe.result;
-    },
-  };
+  return { ensure, check };
 }
 
 /** Afterwards the file survives a power cut; a new name does only once its folder is synced, too. */

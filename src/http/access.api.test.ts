@@ -53,11 +53,28 @@ test("/healthz reports that the process lives, /readyz that database, files and 
     files: true,
     disk: true,
   });
+});
 
+test("/readyz names the part that fails", async () => {
+  const world = await makeWorld();
   world.storedFiles.store.check = () => Promise.reject(new Error("the disk is gone"));
   const response = await world.app.inject("/readyz");
   expect(response.statusCode).toBe(503);
   expect(response.json()).toEqual({ status: "unavailable", database: true, files: false, disk: true });
+});
+
+test("many simultaneous requests for /readyz cause one check and one line in the log", async () => {
+  const lines: string[] = [];
+  const log = pino({ level: "warn" }, { write: (line) => lines.push(JSON.parse(line).err.message) });
+  const world = await makeWorld({ log });
+  let checks = 0;
+  world.storedFiles.store.check = async () => {
+    checks += 1;
+    throw new Error("the disk is gone");
+  };
+  const responses = await Promise.all(Array.from({ length: 40 }, () => world.app.inject("/readyz")));
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+  expect([checks, lines]).toEqual([1, ["the disk is gone"]]);
 });
 
 test("an unexpected failure is a 500 that reveals only the request id", async () => {

@@ -13,6 +13,7 @@ declare module "fastify" {
 }
 
 const checkTimeoutMs = 2_000;
+const sharedMs = 1_000;
 
 interface HealthParts {
   db: Database;
@@ -23,22 +24,47 @@ interface HealthParts {
 
 /** /healthz: the process responds, and in which version. /readyz: every table can be read, the store answers, and the disk takes what is written. */
 export function healthRoutes(app: FastifyInstance, { db, store, disk, version }: HealthParts): void {
-  const checkTables = createTableCheck(db);
+  const parts = [createTableCheck(db), () => store.check(), disk.check].map((check) => {
+    const shared = shareResult(check);
+    let isFailing = false;
+    return async () => {
+      const failure = await shared().then(
+        () => undefined,
+        (err) => ({ err }),
+      );
+      if (failure && !isFailing) app.log.error(failure, "A part that the site needs does not respond.");
+      isFailing = failure !== undefined;
+      return !isFailing;
+    };
+  });
 
   const options = { config: { access: "public", isProbe: true }, schema: { hide: true } } as const;
 
   app.get("/healthz", options, async () => ({ status: "ok", version }));
 
-  app.get("/readyz", options, async (request, reply) => {
-    const checks = await Promise.allSettled([checkTables(), store.check(), disk.check()].map(withinLimit));
-    for (const check of checks)
-      if (check.status === "rejected")
-        request.log.error({ err: check.reason }, "A part that the site needs does not respond.");
-    const [database, files, room] = checks.map(({ status }) => status === "fulfilled");
+  app.get("/readyz", options, async (_request, reply) => {
+    const [database, files, room] = await Promise.all(parts.map((works) => works()));
     const ready = database && files && room;
     const status = ready ? "ok" : "unavailable";
     return reply.code(ready ? 200 : 503).send({ status, database, files, disk: room });
   });
+}
+
+/** Anyone can ask at any rate, and the check reads every table: one runs at a time, and its result is shared for a second. */
+function shareResult(check: () => Promise<void>): () => Promise<void> {
+  let shared: Promise<void> | undefined;
+  const forgetLater = () =>
+    void setTimeout(() => {
+      shared = undefined;
+    }, sharedMs).unref();
+  return () => {
+    if (!shared) {
+      const running = check();
+      running.then(forgetLater, forgetLater);
+      shared = withinLimit(running);
+    }
+    return shared;
+  };
 }
 
 const withinLimit = (check: Promise<void>) => {

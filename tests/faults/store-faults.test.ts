@@ -79,5 +79,5 @@ test("a site whose store is behind a sign-in page is not ready", async () => {
   store.have("is behind a page");
   expect(await ready()).toMatchObject({ status: "unavailable", files: false });
   store.have(undefined);
-  expect(await ready()).toMatchObject({ status: "ok", files: true });
+  await expect.poll(ready).toMatchObject({ status: "ok", files: true });
 });

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { execPath } from "node:process";
+import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { makeWorld } from "#testing/world.ts";
@@ -36,3 +37,14 @@ test("a form declares whether its file is required, if it has one", async () => 
   expect(formOf("/api/notices")).not.toMatch(/"required":\[[^\]]*"noticeFile"/);
   expect(formOf("/api/programs")).not.toContain("binary");
 });
+
+test.each(["/api/openapi.json", "/api/docs"])(
+  "%s is sent compressed, and once to each reader",
+  async (url) => {
+    const { app } = await makeWorld();
+    const ask = (headers: Record<string, string>) => app.inject({ url, headers });
+    const compressed = await ask({ "accept-encoding": "gzip" });
+    expect(gunzipSync(compressed.rawPayload).equals((await ask({})).rawPayload)).toBe(true);
+    expect((await ask({ "if-none-match": String(compressed.headers.etag) })).statusCode).toBe(304);
+  },
+);

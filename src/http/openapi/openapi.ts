@@ -7,6 +7,9 @@ import { isRole } from "#accounts/accounts.rules.ts";
 import { sessionCookie } from "#accounts/accounts.schemas.ts";
 import { failureResponse } from "#collections/responses.schemas.ts";
 import type { Access } from "../access.ts";
+import { sendResponse } from "../cache/compression.ts";
+import { type CachedResponse, etagOf, revalidate } from "../cache/response-cache.ts";
+import { apiPolicy } from "../headers.ts";
 import { type ApiDocument, docsPage, docsPolicy } from "./docs.page.ts";
 
 declare module "fastify" {
@@ -19,21 +22,39 @@ declare module "fastify" {
 /** /api/openapi.json for programs, /api/docs for people: every endpoint that is added to the app after this. */
 export function describeApi(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
-  let document: Promise<ApiDocument> | undefined;
   app.addHook("onRoute", (route) => void routes.push(route));
-  const describe = () => {
-    document ??= describeRoutes(routes);
-    return document;
+
+  /** Once: to write a megabyte anew for each request would let anyone stop the site. */
+  let made: ReturnType<typeof make> | undefined;
+  async function make() {
+    const document = await describeRoutes(routes);
+    return {
+      forPrograms: unchanging(JSON.stringify(document), "application/json; charset=utf-8", apiPolicy),
+      forPeople: unchanging(docsPage(document), "text/html; charset=utf-8", docsPolicy),
+    };
+  }
+
+  const options = { config: { access: "public" }, schema: { hide: true } } as const;
+  app.get("/api/openapi.json", options, async (request, reply) => {
+    made ??= make();
+    return sendResponse(request, reply, (await made).forPrograms);
+  });
+  app.get("/api/docs", options, async (request, reply) => {
+    made ??= make();
+    return sendResponse(request, reply, (await made).forPeople);
+  });
+}
+
+function unchanging(text: string, type: string, policy: string): CachedResponse {
+  const body = Buffer.from(text);
+  const headers = {
+    "content-type": type,
+    "content-security-policy": policy,
+    "cache-control": revalidate,
+    vary: "accept-encoding",
+    etag: etagOf(body),
   };
-
-  app.get("/api/openapi.json", { config: { access: "public" }, schema: { hide: true } }, describe);
-
-  app.get("/api/docs", { config: { access: "public" }, schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .type("text/html; charset=utf-8")
-      .header("content-security-policy", docsPolicy)
-      .send(docsPage(await describe())),
-  );
+  return { status: 200, headers, body, isCompressible: true, expiresAtMs: Number.POSITIVE_INFINITY };
 }
 
 async function describeRoutes(routes: RouteOptions[]): Promise<ApiDocument> {

@@ -100,7 +100,7 @@ export function useConfirmation<Subject, Response extends { success: true; messa
       (response) => {
         isDone.current = true;
         setAsked(undefined);
-        toastSuccess(messageOf(response), about);
+        toastSuccess(messageOf(response));
         onDone(response);
       },
     );

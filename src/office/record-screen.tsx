@@ -169,7 +169,7 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
           }))}
           onSaved={() => {
             endOrdering();
-            toastSuccess("The order was saved.", "order");
+            toastSuccess("The order was saved.");
             list.reload();
           }}
           onCancel={endOrdering}

@@ -1,51 +1,75 @@
+import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck } from "lucide";
 import { useEffect } from "react";
-import { Toaster as Sonner, toast, useSonner } from "sonner";
 import { Icon } from "./icon.tsx";
 
 const toastMs = 6000;
+const undoMs = 10_000;
+/** One for all, so that the next toast replaces the last. */
+const id = "toast";
 
-const actionClass =
-  "min-h-touch shrink-0 cursor-pointer rounded-sm px-3 text-sm font-semibold text-gold-300 hover:bg-ink-800 hover:text-white";
-const place = { bottom: "var(--toast-bottom, 1rem)" };
+/** It does not take the focus, and questions are dialogs. */
+const notADialog = { role: "listitem", "aria-modal": undefined, tabIndex: -1 };
+
+const manager = Toast.createToastManager();
 
 export function Toaster({ label }: { label: string }) {
-  useRoomForBars();
   return (
-    <Sonner
-      position="bottom-right"
-      visibleToasts={2}
-      offset={place}
-      mobileOffset={place}
-      style={{ zIndex: 60 }}
-      // One below the other: in a stack, the buttons of the lower ones are too small to hit.
-      expand
-      duration={toastMs}
-      containerAriaLabel={label}
-      icons={{
-        success: <Icon of={CircleCheck} className="size-5 text-good-100" />,
-        error: <Icon of={CircleAlert} className="size-5 text-bad-100" />,
+    <Toast.Provider toastManager={manager} timeout={toastMs}>
+      <Place label={label} />
+    </Toast.Provider>
+  );
+}
+
+let focusBefore: EventTarget | null = null;
+
+function Place({ label }: { label: string }) {
+  const { toasts } = Toast.useToastManager();
+  useRoomForBars(toasts.length > 0);
+  return (
+    <Toast.Viewport
+      aria-label={label}
+      data-toasts=""
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) focusBefore = relatedTarget;
       }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            "on-dark flex w-full items-center gap-3 print:hidden rounded-md bg-ink-900 py-1.5 pr-2 pl-4 font-text text-sm text-white shadow-float data-[type=error]:bg-bad-700",
-          content: "min-w-0 flex-1 py-2.5",
-          title: "break-words",
-          icon: "shrink-0",
-          actionButton: actionClass,
-        },
-      }}
-    />
+      className="fixed right-4 bottom-(--toast-bottom,1rem) left-4 z-60 outline-none sm:left-auto sm:w-90 print:hidden"
+    >
+      <ol>
+        {toasts.map((toast) => (
+          <Toast.Root
+            key={toast.id}
+            toast={toast}
+            render={<li />}
+            {...notADialog}
+            className="on-dark flex items-center gap-3 rounded-md bg-ink-900 py-1.5 pr-2 pl-4 font-text text-sm text-white shadow-float outline-none transition-[translate,opacity] duration-calm data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 data-[type=error]:bg-bad-700"
+          >
+            {toast.type === "error" ? (
+              <Icon of={CircleAlert} className="size-5 shrink-0 text-bad-100" />
+            ) : (
+              <Icon of={CircleCheck} className="size-5 shrink-0 text-good-100" />
+            )}
+            {/* With a key of its own, the same words are read aloud again. */}
+            <Toast.Title
+              key={`text ${toast.updateKey}`}
+              render={<p />}
+              className="min-w-0 flex-1 py-2.5 break-words"
+            />
+            <Toast.Action
+              key={`action ${toast.updateKey}`}
+              className="min-h-touch shrink-0 cursor-pointer rounded-sm px-3 text-sm font-semibold text-gold-300 hover:bg-ink-800 hover:text-white"
+            />
+          </Toast.Root>
+        ))}
+      </ol>
+    </Toast.Viewport>
   );
 }
 
 const toastsHeightPx = 180;
 
-/** Moves the toasts above the buttons and questions at the foot of the window, which are marked `data-keep-clear`. */
-function useRoomForBars(): void {
-  const isShowing = useSonner().toasts.length > 0;
+/** Moves the toast above the buttons and questions at the foot of the window, which are marked `data-keep-clear`. */
+function useRoomForBars(isShowing: boolean): void {
   useEffect(() => {
     if (!isShowing) return;
     let writtenPx: number | undefined;
@@ -65,14 +89,18 @@ function useRoomForBars(): void {
   }, [isShowing]);
 }
 
-export function showToast(kind: "success" | "error", text: string) {
-  // Sonner closes a toast when its action is clicked.
-  return toast[kind](text, { action: { label: "Dismiss", onClick: () => undefined } });
+/** Where the keyboard was before it came to the toast. */
+function returnFocus() {
+  if (document.activeElement?.closest("[data-toasts]") && focusBefore instanceof HTMLElement)
+    focusBefore.focus({ preventScroll: true });
 }
 
-export const dismissToast = (id: string | number) => toast.dismiss(id);
+export function showToast(type: "success" | "error", text: string): void {
+  const actionProps = { children: "Dismiss", onClick: dismissToast };
+  manager.add({ id, type, title: text, timeout: toastMs, actionProps, onClose: returnFocus });
+}
 
-const undoMs = 10_000;
+export const dismissToast = () => manager.close(id);
 
 interface UndoOptions {
   onUndo: () => void;
@@ -81,38 +109,17 @@ interface UndoOptions {
 }
 
 export function showUndoToast(text: string, { onUndo, takesFocus }: UndoOptions): void {
-  const id = Date.now();
-  const show = (duration: number) => toast.success(text, { id, duration, action });
-  let waits = false;
-
-  function wait(isWaiting: boolean) {
-    if (isWaiting !== waits) show(isWaiting ? Number.POSITIVE_INFINITY : undoMs);
-    waits = isWaiting;
-  }
-
-  const action = (
-    <button
-      ref={(button) => {
-        if (takesFocus) button?.focus({ preventScroll: true });
-      }}
-      type="button"
-      data-undo=""
-      // A focus that nobody sees, after a click, must not keep the offer there for good.
-      onFocus={({ currentTarget }) => wait(currentTarget.matches(":focus-visible"))}
-      onBlur={() => wait(false)}
-      onClick={({ currentTarget }) => {
-        currentTarget.blur();
-        toast.dismiss(id);
-        onUndo();
-      }}
-      className={actionClass}
-    >
-      Undo
-    </button>
-  );
-  show(undoMs);
+  const actionProps = {
+    children: "Undo",
+    autoFocus: takesFocus,
+    onClick() {
+      dismissToast();
+      onUndo();
+    },
+  };
+  manager.add({ id, type: "success", title: text, timeout: undoMs, actionProps, onClose: returnFocus });
 }
 
 export function undoButton(): HTMLElement | null {
-  return document.querySelector("[data-undo]");
+  return document.querySelector("[data-toasts] button");
 }

@@ -61,6 +61,21 @@ test("on a phone a tap on Undo shows a hidden notice again, within ten seconds",
   await expect.poll(() => isPublic("Hidden twice")).toBe(false);
 });
 
+test("a second toast replaces the first, and names what its Undo is for", async () => {
+  for (const title of ["Hidden first", "Hidden second"]) await addNotice(site.url, title);
+  const page = await site.enter("/admin/notice?search=hidden");
+  for (const title of ["Hidden first", "Hidden second"]) {
+    await row(page, title)
+      .getByRole("button", { name: /^Active/ })
+      .click();
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: `“${title}”` })
+      .waitFor();
+  }
+  expect(await undo(page).count()).toBe(1);
+});
+
 test("on a phone a toast stays above the question before a notice is deleted", async () => {
   await addNotice(site.url, "Asked about");
   const page = await site.enter("/admin/notice", { viewport: phone });

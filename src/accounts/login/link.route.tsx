@@ -108,7 +108,7 @@ function Reset({ email, token }: { email: string; token: string }) {
           callForSuccess<LinkResponse>("POST", "/auth/reset", { body: { token, newPassword } })
         }
         onDone={() => {
-          toastSuccess("Your new password was saved. Please sign in with it.", "reset");
+          toastSuccess("Your new password was saved. Please sign in with it.");
           return navigate("/login", { replace: true });
         }}
         className="mt-8 flex flex-col gap-5"
@@ -146,7 +146,7 @@ function Invitation({ email, name, role, token }: InvitationResponse["invitation
           callForSuccess<SuccessResponse>("POST", "/auth/invitation", { body: { token, name, password } })
         }
         onDone={() => {
-          toastSuccess("Welcome. You are signed in.", "login");
+          toastSuccess("Welcome. You are signed in.");
           return navigate("/admin/roadblock", { replace: true });
         }}
         className="mt-8 flex flex-col gap-5"

@@ -50,8 +50,7 @@ export default function Login({ loaderData: { canMail } }: Route.ComponentProps)
     <LoginFrame heading={heading} lead="Banners, notices and people of the school are managed here.">
       <SignInForm
         onSignedIn={async (remark) => {
-          toastSuccess("Login Successful", "login");
-          if (remark) toastSuccess(remark, "recovery code");
+          toastSuccess(remark ? `Login Successful. ${remark}` : "Login Successful");
           await navigate(afterLogin);
         }}
         className="mt-8 flex flex-col gap-5"

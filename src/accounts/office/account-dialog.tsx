@@ -32,7 +32,7 @@ export function AccountDialog({ account, canMail, onClose, onChanged, onLink }: 
       // This screen may no longer be open to oneself.
       if (shown?.email === ownEmail) return location.reload();
       if (shown && link) onLink({ email: shown.email, link });
-      else toastSuccess(message, "account");
+      else toastSuccess(message);
       onClose();
       onChanged();
     });

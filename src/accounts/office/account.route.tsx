@@ -75,7 +75,7 @@ function Sections({ account, sessions, onReload }: SectionsProps) {
       "email",
       () => adminApi.remove<SuccessResponse>("/auth/account/new-email"),
       ({ message }) => {
-        toastSuccess(message, "email");
+        toastSuccess(message);
         changed();
       },
     );
@@ -187,7 +187,7 @@ function OwnForm(props: OwnFormProps) {
       <TypedForm
         send={(typed) => adminApi.put<SuccessResponse>(`/auth/account/${part}`, typed)}
         onDone={({ message }, clear) => {
-          toastSuccess(message, part);
+          toastSuccess(message);
           onSaved(clear);
         }}
         className="flex flex-col gap-4"
@@ -209,7 +209,7 @@ function Sessions({ sessions, onEnded }: { sessions: OwnSession[]; onEnded: () =
       id,
       () => adminApi.remove<SuccessResponse>(`/auth/sessions/${id}`),
       ({ message }) => {
-        toastSuccess(message, "sessions");
+        toastSuccess(message);
         onEnded();
       },
     );

@@ -120,7 +120,7 @@ function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
     setRole("publisher");
     setIsTyped(false);
     if (link) onLink({ email, link });
-    else toastSuccess(message, "invite");
+    else toastSuccess(message);
     onInvited();
   }
 

@@ -128,7 +128,7 @@ function usePublishing({ name, draft, problems }: PublishingParts) {
       const response = requireSuccess(await call(draft.revision()));
       draft.adopt(response.document, sent);
       problems.setShowsAll(false);
-      toastSuccess(response.message, what);
+      toastSuccess(response.message);
     } catch (error) {
       const current = conflictIn(error);
       if (current) return draft.mergeSaved(current);

@@ -79,7 +79,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       () => adminApi.put<MessageResponse>(`/messages/${_id}`, changes),
       ({ unread }) => {
         noteUnread(unread);
-        if (changes.folder) toastSuccess(folderWords[changes.folder].moved, `change ${_id}`);
+        if (changes.folder) toastSuccess(folderWords[changes.folder].moved);
         list.reload();
       },
     );

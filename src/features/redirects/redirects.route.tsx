@@ -91,7 +91,7 @@ function RedirectForm({ onSaved }: { onSaved: () => void }) {
       onDone={({ redirect }, clear) => {
         clear();
         setIsTyped(false);
-        toastSuccess(`${redirect.from} is now redirected.`, "redirect");
+        toastSuccess(`${redirect.from} is now redirected.`);
         onSaved();
       }}
       failed={(message) => `The redirect was not saved: ${message}`}

@@ -22,10 +22,12 @@ test("a script in the content is not allowed", () => {
   expect(policy).toContain(`${always};`);
 });
 
-test("only pages with React may have inline styles", () => {
-  expect(secure("<html></html>", "n").policy).toContain("style-src 'self';");
+test("no page may have inline styles but the school's colour, also in the office", () => {
   const application = '<script nonce="n">start()</script>';
-  expect(secure(application, "n").policy).toContain("style-src 'self' 'unsafe-inline';");
+  expect(secure(application, "n").policy).toContain("style-src 'self';");
+  const accentStyle = ":root{--accent:#123456}";
+  const { policy } = secure(application, "n", { accentStyle });
+  expect(policy).toContain(`style-src 'self' ${sha256(accentStyle)};`);
 });
 
 test("frames and objects come from the site itself and from the school's map, and from nowhere else", () => {

@@ -141,8 +141,6 @@ export function secureInlineScripts(
 }
 
 function policyOf(scriptHashes: string[], { mapEmbedUrl, accentStyle }: PolicyContent): string {
-  // Only the applications of the office have scripts of their own.
-  const isApplication = scriptHashes.length > 0;
   // A draft may contain anything, and this goes into a header.
   const map = isWebLink(mapEmbedUrl) ? URL.parse(mapEmbedUrl) : null;
   const withMap = (source: string) => (map ? `${source} ${map.origin}` : source);
@@ -150,8 +148,7 @@ function policyOf(scriptHashes: string[], { mapEmbedUrl, accentStyle }: PolicyCo
   return [
     "default-src 'self'",
     ["script-src 'self'", rulesHash, ...scriptHashes].join(" "),
-    // The toasts of the applications bring a style element of their own.
-    isApplication ? "style-src 'self' 'unsafe-inline'" : `style-src 'self'${ownStyle}`,
+    `style-src 'self'${ownStyle}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     withMap("connect-src 'self'"),

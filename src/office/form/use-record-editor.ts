@@ -106,7 +106,7 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
           return [];
         }
         setForm({ ...formWith(draftOf()), stashed });
-        toastSuccess(response.message, "save");
+        toastSuccess(response.message);
         parts.onSaved?.(response[keys.one] as Row, { isNew: !editing });
         return parts.nextField ? [fieldId(parts.nextField)] : [];
       } catch (error) {

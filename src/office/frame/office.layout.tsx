@@ -3,7 +3,7 @@ import { Outlet, useLocation } from "react-router";
 import { readContent } from "#documents/read/content.ts";
 import { Toaster } from "#ui/toast.tsx";
 import type { Route } from "./+types/office.layout";
-import { dismissFailures } from "./toasts.ts";
+import { dismissFailure } from "./toasts.ts";
 
 export const handle = { hydrate: "at once", makesRoomForKeyboard: true };
 
@@ -17,7 +17,7 @@ export const shouldRevalidate = () => false;
 export default function OfficeLayout() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page is another one
-  useEffect(() => dismissFailures, [pathname]);
+  useEffect(() => () => dismissFailure(), [pathname]);
   return (
     <>
       <Outlet />

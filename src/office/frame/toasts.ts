@@ -1,28 +1,25 @@
 import { messageOf } from "#client/api.ts";
 import { dismissToast, showToast, showUndoToast } from "#ui/toast.tsx";
 
-const failures = new Map<string, string | number>();
+/** What the shown toast says has failed. */
+let shownFailure: string | undefined;
 
-/** `about` names what was tried, for example "save": the next outcome of the same thing replaces the toast. */
+/** `about` names what was tried, for example "save": when that succeeds, its failure is no longer shown. */
 export function toastError(text: string, about: string): void {
-  dismissFailure(about);
-  failures.set(about, showToast("error", text));
+  showToast("error", text);
+  shownFailure = about;
 }
 
-export function toastSuccess(text: string, about: string): void {
-  dismissFailure(about);
+export function toastSuccess(text: string): void {
   showToast("success", text);
-}
-
-export function dismissFailure(about: string): void {
-  const toast = failures.get(about);
-  if (toast !== undefined) dismissToast(toast);
-  failures.delete(about);
+  shownFailure = undefined;
 }
 
 /** A failure of one page must not be shown on the next. */
-export function dismissFailures(): void {
-  for (const about of failures.keys()) dismissFailure(about);
+export function dismissFailure(about = shownFailure): void {
+  if (about === undefined || about !== shownFailure) return;
+  dismissToast();
+  shownFailure = undefined;
 }
 
 /** `takesFocus`: what was pressed is gone with what it did. */
@@ -35,13 +32,14 @@ export function offerUndo(text: string, undo: () => Promise<unknown>, { takesFoc
       toastError(`It was not undone: ${messageOf(error)}`, "undo");
     }
   }
+  shownFailure = undefined;
   showUndoToast(text, { onUndo: () => void takeBack(), takesFocus });
 }
 
 export async function copyText(text: string, words: { copied: string; copyFailed: string }): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toastSuccess(words.copied, "copy");
+    toastSuccess(words.copied);
   } catch (error) {
     // Without https there is no clipboard at all, and a browser may refuse it.
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error;

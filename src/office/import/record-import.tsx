@@ -92,7 +92,7 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
   }
 
   function finish({ message }: ImportResponse) {
-    toastSuccess(message, "import");
+    toastSuccess(message);
     onImported();
   }
 

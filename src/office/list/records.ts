@@ -37,6 +37,9 @@ export function useRecords<Row extends ListedRecord>(
   const toggling = useAction({ list: shown.ready, onFailed: onToggleFailed });
   const bulk = useAction();
 
+  const withName = (message: string, [row, ...others]: readonly Row[]) =>
+    row && others.length === 0 ? message.replace(/\.$/, `: “${shortName(nameOf(row))}”.`) : message;
+
   const setFlag = (row: Row, value: boolean) =>
     adminApi.put<SuccessResponse>(`${path}/${row._id}/toggle`, { [flag]: value });
 
@@ -46,7 +49,7 @@ export function useRecords<Row extends ListedRecord>(
       `toggle ${row._id}`,
       () => setFlag(row, !isOn(row)),
       ({ message }) => {
-        if (isOn(row)) offerUndo(message, () => switchBackOn(row));
+        if (isOn(row)) offerUndo(withName(message, [row]), () => switchBackOn(row));
         shown.reload();
       },
     );
@@ -74,7 +77,7 @@ export function useRecords<Row extends ListedRecord>(
     await bulk.run(
       action,
       () => send(chosen, action),
-      ({ message }) => offerUndo(message, undo, { takesFocus: isMove }),
+      ({ message }) => offerUndo(withName(message, chosen), undo, { takesFocus: isMove }),
     );
     setAsked(undefined);
     // Also after a failure: somebody may have deleted one of them.

@@ -58,7 +58,7 @@ export function CampaignEditor({ campaign, settings, onSent }: CampaignEditorPro
     run(
       "test",
       () => adminApi.post<SuccessResponse>(`/letters/${id}/test`, {}),
-      ({ message }) => toastSuccess(message, "test"),
+      ({ message }) => toastSuccess(message),
     );
 
   const [wanted, setWanted] = useState<"ask" | "test">();

@@ -44,7 +44,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
       `restart ${_id}`,
       () => adminApi.post<SubscriberResponse>(`/subscribers/${_id}/restart`, {}),
       ({ message }) => {
-        toastSuccess(message, `restart ${_id}`);
+        toastSuccess(message);
         list.reload();
       },
     );

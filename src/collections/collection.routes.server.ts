@@ -5,15 +5,16 @@ import type { RecordColumns } from "#database/tables/record-tables.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { found } from "#http/errors.ts";
+import { found, ProductError } from "#http/errors.ts";
 import type { AddToLog } from "./audit-log.server.ts";
-import { bulkBody, historyResponse } from "./collection.schemas.ts";
+import { bulkBody, historyResponse, removalBody } from "./collection.schemas.ts";
 import { type Collection, sentenceStart } from "./define-collection.ts";
 import type { Store } from "./record.store.server.ts";
-import { readHistory } from "./record-changes.server.ts";
+import { areOfPublishers, readHistory, recordLogger } from "./record-changes.server.ts";
 import { formRoutes, recordWriter, type SentForm } from "./record-forms.server.ts";
 import type { BulkAction } from "./records.rules.ts";
 import { failureResponse, idParams, success, successResponse } from "./responses.schemas.ts";
+import { removeForGood } from "./trash.server.ts";
 import { trashDays } from "./visibility.ts";
 
 export interface CollectionParts {
@@ -47,7 +48,6 @@ export function collectionRoutes(app: Api, server: CollectionServer, parts: Coll
   const endpoint = endpointsOf(labels.heading);
   const params = idParams;
   const oneResponse = z.object({ ...successResponse.shape, [keys.one]: server.record });
-  const manyResponse = z.object({ ...successResponse.shape, [keys.many]: z.array(server.record) });
 
   const write = recordWriter(server, parts);
 
@@ -85,8 +85,31 @@ export function collectionRoutes(app: Api, server: CollectionServer, parts: Coll
     },
   );
 
+  bulkRoutes(app, server, parts);
+}
+
+/** What can be done to several records, and to one in the same way. */
+function bulkRoutes(app: Api, server: CollectionServer, parts: CollectionParts): void {
+  const { collection } = server;
+  const { path, labels, keys, role } = collection;
+  const the = sentenceStart(labels.the);
+  const endpoint = endpointsOf(labels.heading);
+  const params = idParams;
+  const oneResponse = z.object({ ...successResponse.shape, [keys.one]: server.record });
+  const manyResponse = z.object({ ...successResponse.shape, [keys.many]: z.array(server.record) });
+  const write = recordWriter(server, parts);
+  const messageOn = (count: number, outcome: (isMany: boolean) => string) =>
+    count === 1 ? `${the} ${outcome(false)}` : `${count} ${labels.many} ${outcome(true)}`;
+
   const doToAll = (request: FastifyRequest, ids: readonly string[], action: BulkAction) =>
-    write(request, (inTransaction) => inTransaction.doToAll(ids, action));
+    write(request, async (inTransaction, transaction) => {
+      const rows = await inTransaction.doToAll(ids, action);
+      const person = await request.administrator();
+      const isMove = action === "delete" || action === "restore";
+      if (isMove && person?.role === "publisher" && !(await areOfPublishers(transaction, rows)))
+        throw new ProductError(403, othersRecords(labels.many));
+      return rows;
+    });
 
   async function doToOne(request: FastifyRequest, id: string, action: "delete" | "restore") {
     const [record] = await doToAll(request, [id], action);
@@ -123,14 +146,31 @@ export function collectionRoutes(app: Api, server: CollectionServer, parts: Coll
     async (request) => {
       const { ids, do: action } = request.body;
       const records = await doToAll(request, ids, action);
-      const message =
-        records.length === 1
-          ? `${the} ${outcomes[action](false)}`
-          : `${records.length} ${labels.many} ${outcomes[action](true)}`;
-      return success(message, { [keys.many]: records });
+      return success(messageOn(records.length, outcomes[action]), { [keys.many]: records });
+    },
+  );
+
+  app.post(
+    `${path}/remove`,
+    endpoint({ access: "owner", needsPassword: true }, `Delete ${labels.many} in the trash for good`, {
+      description: "All of them, or none if one is not in the trash. Unused files follow within two days.",
+      body: removalBody,
+      response: { 200: successResponse, 404: failureResponse },
+    }),
+    async (request) => {
+      const { ids } = request.body;
+      const count = await request.inWrite(async (transaction, log) => {
+        const rows = await removeForGood(transaction, collection, ids);
+        for (const row of rows) await recordLogger(collection, log)(row, "gone");
+        return rows.length;
+      });
+      return success(messageOn(count, (isMany) => `${isMany ? "were" : "was"} deleted for good.`));
     },
   );
 }
+
+const othersRecords = (many: string) =>
+  `Publishers delete and restore only ${many} that a publisher added. Please ask an editor.`;
 
 const outcomes: Record<BulkAction, (isMany: boolean) => string> = {
   hide: (isMany) => (isMany ? "are now hidden." : "is now hidden."),

@@ -3,7 +3,7 @@ import { orderProblems } from "#fields/check.ts";
 import { formShape } from "#fields/fields.schemas.ts";
 import type { Fields } from "#fields/fields.ts";
 import { changeRecord } from "./audit-log.schemas.ts";
-import { bulkActions, maxBulkRecords, shownStates } from "./records.rules.ts";
+import { bulkActions, maxBulkRecords, removedAtOnce, shownStates } from "./records.rules.ts";
 import { failureResponse, successResponse } from "./responses.schemas.ts";
 import { recordStates } from "./visibility.ts";
 
@@ -51,6 +51,10 @@ export const bulkBody = z.object({
     .min(1, "ids must name at least one record.")
     .max(maxBulkRecords, `ids may name at most ${maxBulkRecords} records.`),
   do: z.enum(bulkActions, `do must be one of ${bulkActions.join(", ")}.`),
+});
+
+export const removalBody = z.object({
+  ids: bulkBody.shape.ids.max(removedAtOnce, `ids may name at most ${removedAtOnce} records.`),
 });
 
 export const historyEntry = z.object({

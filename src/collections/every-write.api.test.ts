@@ -84,6 +84,9 @@ async function callEverything(world: World): Promise<string[]> {
     await noting(`PUT ${path}/{id}/toggle`, () => office.put(`${path}/${id}/toggle`));
     await noting(`PUT ${path}/many`, () => office.put(`${path}/many`, { ids: [id], do: "show" }));
     await noting(`DELETE ${path}/{id}`, () => office.remove(`${path}/${id}`));
+    const gone = (await add()).json()[collection.keys.one]._id;
+    await office.remove(`${path}/${gone}`);
+    await noting(`POST ${path}/remove`, () => office.postJson(`${path}/remove`, { ids: [gone] }));
     await noting(`POST ${path}/{id}/restore`, () => office.post(`${path}/${id}/restore`));
     ids[collection.name] = id;
   }

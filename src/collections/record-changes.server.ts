@@ -37,9 +37,12 @@ export function recordLogger(collection: Collection, log: AddToLog | undefined) 
     return from === to ? changes : [...changes, { field: upload.label, from, to }];
   }
 
-  return async (before: RecordColumns | undefined, after: RecordColumns): Promise<void> => {
-    const change = log && changeOf(before, after, changesOf(before, after));
-    const subject = { id: after.id, title: [Object(after)[titleColumn], ...place].join("") };
+  return async (before: RecordColumns | undefined, after: RecordColumns | "gone"): Promise<void> => {
+    const row = after === "gone" ? before : after;
+    if (!(log && row)) return;
+    const change =
+      after === "gone" ? { action: "deleted for good" } : changeOf(before, after, changesOf(before, after));
+    const subject = { id: row.id, title: [Object(row)[titleColumn], ...place].join("") };
     if (change) await log({ kind: auditKind as ChangeKind, subject, ...change });
   };
 }
@@ -53,9 +56,11 @@ function uploadIn(
   return kind === "picture" ? `Picture ${shortKey(key)}` : `${names(row)[0]} (${shortKey(key)})`;
 }
 
+const addedActions = ["added", "added, hidden"] as const;
+
 /** Undefined if nothing differs. */
 function changeOf(before: RecordColumns | undefined, after: RecordColumns, fields: FieldChange[]) {
-  if (!before) return { action: after.active ? "added" : "added, hidden", fields };
+  if (!before) return { action: addedActions[after.active ? 0 : 1], fields };
   if ((before.deleted_at === null) !== (after.deleted_at === null))
     return { action: after.deleted_at === null ? "restored" : "moved to trash" };
   const isSwitched = before.active !== after.active;
@@ -124,6 +129,21 @@ function valueOfWords(field: Field, words: string): string | number | undefined 
   if (field.kind === "day") return parseWrittenDay(words) ?? parseDay(words);
   if (field.kind === "choice") return field.choices.find(({ label }) => label === words)?.value;
   return words.startsWith("…") || words.endsWith("…") ? undefined : words;
+}
+
+/** Whether a publisher added all of them. The log does not know it of the sample, nor of very old records. */
+export async function areOfPublishers(db: Queries, rows: readonly RecordColumns[]): Promise<boolean> {
+  const ids = rows.map(({ id }) => id);
+  const added = await db
+    .selectFrom("change_log")
+    .innerJoin("administrators", "administrators.id", "change_log.administrator_id")
+    .select("subject_id")
+    .distinct()
+    .where("subject_id", "in", ids)
+    .where("action", "in", addedActions)
+    .where("administrators.role", "=", "publisher")
+    .execute();
+  return added.length === ids.length;
 }
 
 /** Who saved the record last, for the message of a conflict. */

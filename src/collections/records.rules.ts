@@ -8,6 +8,9 @@ export type BulkAction = (typeof bulkActions)[number];
 /** A list without pages shows so many. */
 export const maxBulkRecords = 1_000;
 
+/** A notice may have thousands of index entries. */
+export const removedAtOnce = 100;
+
 export const countPattern = /^[1-9]\d{0,8}$/;
 export const maxSearchLength = 200;
 export const maxPageSize = 100;

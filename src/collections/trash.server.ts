@@ -3,20 +3,22 @@ import {
   type Expression,
   type ExpressionBuilder,
   type Kysely,
+  type RawBuilder,
   type SqlBool,
   sql,
   type Transaction,
 } from "kysely";
 import { isPostgres } from "#database/dialect.ts";
+import type { RecordColumns } from "#database/tables/record-tables.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
+import { ProductError } from "#http/errors.ts";
 import { announceChange } from "./changes.server.ts";
 import { collectionTables } from "./collections.ts";
 import type { Collection } from "./define-collection.ts";
+import { removedAtOnce } from "./records.rules.ts";
 import { trashDays } from "./visibility.ts";
 
 const dayMs = 24 * 60 * 60_000;
-/** Few at a time: a notice may have thousands of index entries. */
-const removedAtOnce = 100;
 
 /** Removes records whose time in the trash is over, and returns how many. */
 export async function emptyTrash(db: Database, now: () => Date): Promise<number> {
@@ -25,7 +27,11 @@ export async function emptyTrash(db: Database, now: () => Date): Promise<number>
   for (const collection of collectionTables) {
     let some: number;
     do {
-      some = await db.transaction().execute((transaction) => removeSome(transaction, collection, before));
+      const isOver = sql<SqlBool>`deleted_at < ${before}`;
+      const rows = await db
+        .transaction()
+        .execute((transaction) => removeSome(transaction, collection, isOver));
+      some = rows.length;
       removed += some;
       // SQLite blocks the process: other requests run between the portions.
       await nextTurn();
@@ -34,14 +40,38 @@ export async function emptyTrash(db: Database, now: () => Date): Promise<number>
   return removed;
 }
 
-async function removeSome(db: Transaction<Tables>, collection: Collection, before: string): Promise<number> {
+/** At once, or none of them if one is not in the trash. */
+export async function removeForGood(
+  db: Transaction<Tables>,
+  collection: Collection,
+  ids: readonly string[],
+): Promise<RecordColumns[]> {
+  const { within = {}, labels } = collection;
+  const isIncluded = Object.entries(within).map(([column, value]) => sql`and ${sql.ref(column)} = ${value}`);
+  const rows = await removeSome(
+    db,
+    collection,
+    sql`deleted_at is not null and id in (${sql.join(ids)}) ${sql.join(isIncluded, sql` `)}`,
+  );
+  if (rows.length === new Set(ids).size) return rows;
+  throw new ProductError(
+    404,
+    `Nothing was deleted: ${labels.a} is not in the trash. It may have been restored; please reload the list.`,
+  );
+}
+
+async function removeSome(
+  db: Transaction<Tables>,
+  collection: Collection,
+  condition: RawBuilder<SqlBool>,
+): Promise<RecordColumns[]> {
   const { slug, document } = collection;
   const table = sql.table(collection.table);
   // Locked, so that nobody restores one in between.
-  const { rows } = await sql<{ id: string }>`
-    select * from ${table} where deleted_at < ${before} order by id limit ${removedAtOnce}
+  const { rows } = await sql<RecordColumns>`
+    select * from ${table} where ${condition} order by id limit ${removedAtOnce}
     ${isPostgres(db) ? sql`for update` : sql``}`.execute(db);
-  if (rows.length === 0) return 0;
+  if (rows.length === 0) return rows;
   const isRemoved = sql`id in (${sql.join(rows.map(({ id }) => id))})`;
   if (slug !== "none") {
     const wasSeen = slug.seenColumn ? sql`${sql.ref(slug.seenColumn)} = 1` : sql`1 = 1`;
@@ -55,7 +85,7 @@ async function removeSome(db: Transaction<Tables>, collection: Collection, befor
     for (const name of ["content_files", "content_versions", "content_drafts"] as const)
       await db.deleteFrom(name).where("document", "in", rows.map(document)).execute();
   await announceChange(db);
-  return rows.length;
+  return rows;
 }
 
 const rowsPerPortion = 1_000;

@@ -36,6 +36,7 @@ for (const { path, role } of Object.values(collections)) {
     ...[`POST ${url}`, `PUT ${url}/:id`, `PUT ${url}/:id/toggle`, `DELETE ${url}/:id`],
     ...[`POST ${url}/:id/restore`, `PUT ${url}/many`, `GET ${url}/:id/history`],
   );
+  least.owner.push(`POST ${url}/remove`);
 }
 
 const whoOf = (call: string): Role | "everybody" | undefined =>

@@ -1,8 +1,11 @@
 import { mayDo } from "#accounts/accounts.rules.ts";
-import { knownMe } from "#accounts/session/session.ts";
+import { adminApi } from "#accounts/session/admin-api.ts";
+import { knownMe, useMayDo } from "#accounts/session/session.ts";
 import { addDays, dayOf } from "#calendar/dates.ts";
 import { type CollectionName, collectionNames, collections } from "#collections/collections.ts";
+import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { type RecordState, trashDays } from "#collections/visibility.ts";
+import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
 import { StateLine } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { Screen } from "#office/frame/screen.tsx";
@@ -10,7 +13,7 @@ import { defineList, listRecords, nameIn, useList } from "#office/list/list.ts";
 import { buttonColumn, dayColumn, FolderLinks } from "#office/list/list-parts.tsx";
 import { ListView } from "#office/list/list-view.tsx";
 import { BulkBar, selectColumn } from "#office/list/record-list.tsx";
-import { useRecords } from "#office/list/records.ts";
+import { namesOf, useRecords } from "#office/list/records.ts";
 import { commonWords, listWords } from "#office/office.words.ts";
 import { hasEveryWord } from "#search/search.rules.ts";
 import type { Column } from "#ui/data-table.tsx";
@@ -71,6 +74,13 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
     nameOf: ({ name }) => name,
   });
 
+  const removal = useConfirmation<readonly Deleted[], SuccessResponse>({
+    about: "delete for good",
+    send: (rows) => adminApi.post(`${collections[kind].path}/remove`, { ids: rows.map(({ _id }) => _id) }),
+    onDone: () => list.reload(),
+  });
+  const isOwner = useMayDo("owner");
+
   const columns: Column<Deleted>[] = [
     selectColumn(records),
     {
@@ -92,6 +102,16 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
       ({ name }) => name,
       (row) => records.restore([row]),
     ),
+    ...(isOwner
+      ? [
+          buttonColumn<Deleted>(
+            "Delete for good",
+            ({ name }) => name,
+            (row) => removal.ask([row]),
+            { variant: "danger" },
+          ),
+        ]
+      : []),
   ];
 
   return (
@@ -118,8 +138,20 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
         columns={columns}
         frame={(table, { rows }) => (
           <>
-            {rows.length > 0 && <BulkBar records={records} isTrash />}
+            {rows.length > 0 && (
+              <BulkBar records={records} isTrash onRemove={isOwner ? removal.ask : undefined} />
+            )}
             {table}
+            <ConfirmDialog
+              of={removal}
+              title={(asked) =>
+                asked.length === 1 ? "Delete it for good?" : `Delete ${asked.length} for good?`
+              }
+              text={(asked) =>
+                `${namesOf(asked.map(({ name }) => name))}: this cannot be undone. The log keeps the name.`
+              }
+              confirmLabel="Delete for good"
+            />
           </>
         )}
         emptyHint={`Nothing of this kind was deleted in the last ${trashDays} days.`}

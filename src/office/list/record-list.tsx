@@ -111,10 +111,15 @@ function deletionText(names: string, count: number, shown: number): string {
     : `${names}${leaves} stay in the trash for ${trashDays} days, and are then gone for good with their files.`;
 }
 
-type BulkBarProps<Row extends ListedRecord> = { records: Records<Row>; isTrash?: boolean };
+type BulkBarProps<Row extends ListedRecord> = {
+  records: Records<Row>;
+  isTrash?: boolean;
+  onRemove?: ((rows: Row[]) => void) | undefined;
+};
 
-export function BulkBar<Row extends ListedRecord>({ records, isTrash = false }: BulkBarProps<Row>) {
+export function BulkBar<Row extends ListedRecord>({ records, isTrash = false, ...props }: BulkBarProps<Row>) {
   const { selected } = records;
+  const onRemove = isTrash ? props.onRemove : records.askToDelete;
   return (
     <div
       className={classNames(
@@ -143,9 +148,9 @@ export function BulkBar<Row extends ListedRecord>({ records, isTrash = false }: 
               {sentenceStart(action)}
             </Button>
           ))}
-          {!isTrash && (
-            <Button size="sm" variant="danger" onClick={() => records.askToDelete(selected)}>
-              {commonWords.delete}
+          {onRemove && (
+            <Button size="sm" variant="danger" onClick={() => onRemove(selected)}>
+              {isTrash ? "Delete for good" : commonWords.delete}
             </Button>
           )}
         </div>

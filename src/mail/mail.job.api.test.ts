@@ -11,8 +11,8 @@ import { createSmtp, senderAddress } from "./smtp.server.ts";
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-async function openMailServer() {
-  const server = await startMailServer();
+async function openMailServer(options?: Parameters<typeof startMailServer>[0]) {
+  const server = await startMailServer(options);
   onTestFinished(server.stop);
   return server;
 }
@@ -91,6 +91,44 @@ test.each([
   ["smtp://mail.example", undefined, "no-reply@mail.example"],
 ])("mail over %s for %s comes from %s", (smtpUrl, siteHost, address) => {
   expect(senderAddress(smtpUrl, siteHost)).toBe(address);
+});
+
+const someMail = { recipient: "asha@mail.example", subject: "Your link", body: "A secret link" };
+
+/** Sends a mail in both ways, to a server from whose greeting somebody took STARTTLS out. */
+async function sendWithoutTls(login: string, query = "") {
+  const { port, mails, passwords } = await openMailServer({ takesPasswords: true });
+  // This address leads to this machine, but is not one of its usual names.
+  const smtp = createSmtp(`smtp://${login}0.0.0.0:${port}${query}`, {
+    name: async () => "School",
+    address: "no-reply@som.example",
+  });
+  const session = smtp.openSession();
+  onTestFinished(session.close);
+  const message = await smtp.compose(someMail, "2");
+  const envelope = { from: smtp.senderAddress, to: someMail.recipient };
+  const results = await Promise.allSettled([
+    smtp.deliver(someMail, "1"),
+    session.send(envelope, message, async () => {}),
+  ]);
+  return { mails, passwords, states: results.map(({ status }) => status) };
+}
+
+test("a mail server that offers no TLS gets neither the password nor a mail", async () => {
+  expect(await sendWithoutTls("office:secret@")).toEqual({
+    mails: [],
+    passwords: [],
+    states: ["rejected", "rejected"],
+  });
+});
+
+test.each([
+  ["tls=off", "office:secret@", "?tls=off"],
+  ["no password", "", ""],
+])("with %s a mail is sent without TLS", async (_what, login, query) => {
+  const { mails, states } = await sendWithoutTls(login, query);
+  expect(states).toEqual(["fulfilled", "fulfilled"]);
+  expect(mails).toHaveLength(2);
 });
 
 test("a silent mail server does not delay a stop, and the mail waits for the next start", async () => {

@@ -6,7 +6,7 @@ import type { Notice } from "#features/notices/notices.server.ts";
 import type { Config } from "#server/config.ts";
 import { createMailTexts } from "./mail-texts.server.ts";
 import { createMailJob, createOutboxStore } from "./outbox.server.ts";
-import { createSmtp, senderAddress } from "./smtp.server.ts";
+import { createSmtp, mayBeReadOnTheWay, senderAddress } from "./smtp.server.ts";
 
 /** A mail in the outbox. Its sender is added when it is sent. */
 export interface Mail {
@@ -69,6 +69,10 @@ export function openMail({ config, db, now, log, content, siteUrl, jobsWait }: M
   if (!smtpUrl) return undefined;
   if (!config.siteUrl)
     log.warn("SMTP_URL is set and SITE_URL is not: the links in mails will lead to this machine only.");
+  if (mayBeReadOnTheWay(smtpUrl))
+    log.warn(
+      "SMTP_URL contains tls=off: the mail server's password and the links in mails may be sent in clear text. Please remove it unless the network is your own.",
+    );
 
   const siteHost = config.siteUrl && new URL(config.siteUrl).hostname;
   const smtp = createSmtp(smtpUrl, {

@@ -20,7 +20,7 @@ interface Sender {
 export type Smtp = ReturnType<typeof createSmtp>;
 
 export function createSmtp(smtpUrl: string, sender: Sender) {
-  const transport = createTransport({ url: smtpUrl, ...timeLimits });
+  const transport = createTransport(connectionOf(smtpUrl));
   const host = sender.address.split("@")[1];
 
   const messageOf = async ({ recipient, body, ...mail }: Mail, id: string) => ({
@@ -56,18 +56,34 @@ export function senderAddress(smtpUrl: string, siteHost: string | undefined): st
   return user.includes("@") ? user : `no-reply@${siteHost ?? hostname}`;
 }
 
+const ownHosts = /^(?:localhost|127\.[\d.]+|\[::1\])$/i;
+
+/** Whether SMTP_URL allows that its password goes over a network in clear text. */
+export function mayBeReadOnTheWay(smtpUrl: string): boolean {
+  const { password, hostname, searchParams } = new URL(smtpUrl);
+  return password !== "" && !ownHosts.test(hostname) && searchParams.get("tls") === "off";
+}
+
+/** Whoever takes STARTTLS out of the mail server's greeting must get neither the password nor a mail. */
+function connectionOf(smtpUrl: string) {
+  const url = new URL(smtpUrl);
+  const requireTLS = url.password !== "" && !ownHosts.test(url.hostname) && !mayBeReadOnTheWay(smtpUrl);
+  url.searchParams.delete("tls");
+  return { ...parseConnectionUrl(url.href), ...(requireTLS && { requireTLS }), ...timeLimits };
+}
+
 export type SmtpSession = ReturnType<typeof openSmtpSession>;
 
 /** One connection for many mails, opened on demand. Nodemailer's own pool sends a mail again when a connection breaks. */
 function openSmtpSession(smtpUrl: string) {
-  const { auth, ...options } = parseConnectionUrl(smtpUrl);
+  const { auth, ...options } = connectionOf(smtpUrl);
   let connection: SMTPConnection | undefined;
   let isClosed = false;
   let stopWaiting: ((reason: Error) => void) | undefined;
 
   async function connected(): Promise<SMTPConnection> {
     if (connection) return connection;
-    const opened = new SMTPConnection({ ...options, ...timeLimits });
+    const opened = new SMTPConnection(options);
     // A connection that breaks while nothing is under way is opened again.
     const forget = () => {
       if (connection === opened) connection = undefined;

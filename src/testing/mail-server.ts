@@ -12,7 +12,8 @@ interface Refusal {
 type Hook = (recipient: string) => undefined | Promise<void>;
 
 /** A real mail server on this machine that accepts everything by default. For very many mails it need not store them. */
-export async function startMailServer({ keepsMails = true } = {}) {
+export async function startMailServer({ keepsMails = true, takesPasswords = false } = {}) {
+  const passwords: string[] = [];
   const mails: string[] = [];
   const recipients: string[] = [];
   const refusals = new Map<string, Refusal>();
@@ -23,7 +24,12 @@ export async function startMailServer({ keepsMails = true } = {}) {
   let whenTaken: Hook | undefined;
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ["STARTTLS", "AUTH"],
+    disabledCommands: takesPasswords ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      passwords.push(password ?? "");
+      done(null, { user: username });
+    },
     async onRcptTo({ address }, _session, done) {
       await whenNamed?.(address);
       const no = refusals.get(address);
@@ -63,6 +69,8 @@ export async function startMailServer({ keepsMails = true } = {}) {
     url: `smtp://127.0.0.1:${port}`,
     /** What was handed in so far, as it came over the line. */
     mails,
+    /** Of whoever signed in. */
+    passwords,
     /** To whom, in the same order. */
     recipients,
     /** Answers every mail so from now on. */

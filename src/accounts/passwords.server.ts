@@ -29,15 +29,19 @@ const guesses = { name: "password checks", atOnce: 2, waiting: 50 };
 /** Known devices do not wait behind strangers. */
 const knownDevices = { name: "password checks of known devices", atOnce: 1, waiting: 50 };
 
+/** For all that hashes passwords or codes. */
+export const createHashingTurns = () => ({
+  knownDevice: createWorkQueue(knownDevices),
+  stranger: createWorkQueue(guesses),
+});
+
+export type HashingTurns = ReturnType<typeof createHashingTurns>;
 export type PasswordCheck = ReturnType<typeof createPasswordCheck>;
 
 /** Signing in and entering the password again share one count of failures. */
-export function createPasswordCheck(db: Database, now: () => Date) {
+export function createPasswordCheck(db: Database, now: () => Date, turns: HashingTurns) {
   const people = createAdministratorStore(db);
-  const checkGuess = createGuessCheck(db, now, {
-    knownDevice: createWorkQueue(knownDevices),
-    stranger: createWorkQueue(guesses),
-  });
+  const checkGuess = createGuessCheck(db, now, turns);
 
   return function checkPassword(
     request: FastifyRequest,

@@ -1,9 +1,13 @@
-import { expect, test } from "vitest";
+import { hashRaw } from "@node-rs/argon2";
+import { expect, test, vi } from "vitest";
 import { digitsOf } from "#testing/authenticator-app.ts";
 import { logOf } from "#testing/change-log-lines.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { enter, minuteMs, path, post, setUpPhone, withPhone } from "#testing/second-factor-world.ts";
 import { administrator, makeOffice, makeWorld, type World } from "#testing/world.ts";
+
+// Calls the real one, and counts.
+vi.mock("@node-rs/argon2", { spy: true });
 
 async function readFactor({ db }: World) {
   const tables = ["second_factors", "recovery_codes", "account_links"] as const;
@@ -61,6 +65,22 @@ test("a new phone can be set up with a recovery code, once, and new recovery cod
   const fresh = (await office.postJson(`${path}/recovery-codes`, { code: digits() })).json().recoveryCodes;
   expect(fresh).toHaveLength(10);
   expect([await enter(world, other), await enter(world, fresh[0])]).toEqual([401, 200]);
+});
+
+test("new recovery codes are hashed only after the code was found right", async () => {
+  const world = await makeWorld();
+  const { office, digits } = await withPhone(world);
+  const askWith = (code: string) => office.postJson(`${path}/recovery-codes`, { code });
+  const used = digits();
+  await enter(world, used);
+  vi.mocked(hashRaw).mockClear();
+  for (const wrong of ["000000", used]) expect((await askWith(wrong)).statusCode).toBe(400);
+  expect(hashRaw).not.toHaveBeenCalled();
+  expect((await askWith("ABCDE-FGHJK")).statusCode).toBe(400);
+  expect(hashRaw).toHaveBeenCalledTimes(1);
+  world.pass(minuteMs);
+  expect((await askWith(digits())).statusCode).toBe(200);
+  expect(hashRaw).toHaveBeenCalledTimes(11);
 });
 
 test("guesses of codes in an open session have to wait", async () => {

@@ -18,7 +18,8 @@ import {
   secondFactorResponse,
   setUpResponse,
 } from "./accounts.schemas.ts";
-import { createCodeTry, wrongCode } from "./second-factor.store.server.ts";
+import type { HashingTurns } from "./passwords.server.ts";
+import { type CodeTry, wrongCode } from "./second-factor.store.server.ts";
 import {
   appUrl,
   drawQrCode,
@@ -35,16 +36,20 @@ const own = { access: "publisher", isOpenDuringSetUp: true, isSecret: true, chan
 
 const setUpKind = "second factor set-up";
 
-export function secondFactorRoutes(app: Api, parts: AccountParts): void {
+export function secondFactorRoutes(
+  app: Api,
+  parts: AccountParts,
+  tryCode: CodeTry,
+  turns: HashingTurns,
+): void {
   const { db, now, secrets, requireSecondFactor, schoolNames } = parts;
   const { factors, links } = accountStores(db, now);
-  const tryCode = createCodeTry(parts);
 
-  /** The password alone must not be enough to remove or replace the second factor. */
+  /** The password alone must not be enough to remove or replace the second factor. Only for a right code, `prepare` takes its time. */
   async function changeWithCode<Result extends object>(
     request: FastifyRequest,
     code: string,
-    change: (write: AccountWrite) => Promise<Result>,
+    prepare: () => Promise<(write: AccountWrite) => Promise<Result>>,
   ) {
     const person = await senderOf(request);
     if (!(await factors.find(person.id))) throw notOn();
@@ -53,12 +58,14 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       code,
       failure: "gave a wrong code to change the second factor",
       refusal: wrongCode(400, codeNotRight),
-      use: (useUp) =>
-        inAccountWrite(parts, request, async (write) => {
+      use: async (useUp) => {
+        const change = await prepare();
+        return inAccountWrite(parts, request, async (write) => {
           await write.people.lock(person.id);
           if (!(await write.factors.find(person.id))) throw notOn();
           return (await useUp(write.factors)) ? change(write) : undefined;
-        }),
+        });
+      },
     });
   }
 
@@ -104,7 +111,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       }
       const begun =
         code !== undefined && (await factors.find(id))
-          ? await changeWithCode(request, code, begin)
+          ? await changeWithCode(request, code, async () => begin)
           : await inAccountWrite(parts, request, async (write) => {
               await write.people.lock(id);
               if (await write.factors.find(id)) throw codeNeeded();
@@ -131,7 +138,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       const digits = readDigits(code);
       const step = digits && stepOf(secret, digits, now());
       if (!step) throw wrongCode(400, wrongDigits);
-      const codes = await newRecoveryCodes(id);
+      const codes = await turns.stranger(() => newRecoveryCodes(id), { network: id });
       const deviceToken = cookieOf(request, deviceCookie);
       await inAccountWrite(parts, request, async ({ transaction, people, links, factors, note }) => {
         await people.lock(id);
@@ -159,11 +166,13 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
     async (request) => {
       const { id } = await senderOf(request);
       if (!(await factors.find(id))) throw notOn();
-      const codes = await newRecoveryCodes(id);
-      await changeWithCode(request, request.body.code, async ({ factors, note }) => {
-        await factors.putRecoveryCodes(id, codes.hashes);
-        await note({ action: "made new recovery codes", news: "recovery codes" });
-        return codes;
+      const codes = await changeWithCode(request, request.body.code, async () => {
+        const codes = await newRecoveryCodes(id);
+        return async ({ factors, note }) => {
+          await factors.putRecoveryCodes(id, codes.hashes);
+          await note({ action: "made new recovery codes", news: "recovery codes" });
+          return codes;
+        };
       });
       const message = "These are the new recovery codes. Earlier ones no longer work.";
       return success(message, { recoveryCodes: codes.shown });
@@ -179,7 +188,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
     }),
     async (request) => {
       if (requireSecondFactor) throw new ProductError(409, isRequired);
-      await changeWithCode(request, request.body.code, async ({ factors, actor, note }) => {
+      await changeWithCode(request, request.body.code, async () => async ({ factors, actor, note }) => {
         await factors.remove(actor.id);
         await note({ action: "switched off the second factor", news: "second factor off" });
         return actor;

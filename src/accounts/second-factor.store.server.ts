@@ -4,6 +4,7 @@ import type { Queries } from "#database/tables/tables.ts";
 import { atField, ProductError } from "#http/errors.ts";
 import type { AccountParts } from "./account-changes.server.ts";
 import type { Person } from "./administrators.store.server.ts";
+import type { HashingTurns } from "./passwords.server.ts";
 import { hashRecoveryCode, readDigits, readRecoveryCode, stepOf } from "./second-factor-codes.server.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";
 import { createGuessCheck } from "./throttle.server.ts";
@@ -13,7 +14,7 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
     find: (administratorId: string) =>
       db
         .selectFrom("second_factors")
-        .select(["secret", "created_at as since"])
+        .select(["secret", "last_step", "created_at as since"])
         .where("administrator_id", "=", administratorId)
         .where("confirmed_at", "is not", null)
         .executeTakeFirst(),
@@ -54,6 +55,14 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
         .execute();
     },
 
+    hasRecoveryCode: async (administratorId: string, hash: string): Promise<boolean> =>
+      (await countRows(
+        db
+          .selectFrom("recovery_codes")
+          .where("administrator_id", "=", administratorId)
+          .where("code_hash", "=", hash),
+      )) > 0,
+
     /** Of two simultaneous uses one is refused. */
     useRecoveryCode: (administratorId: string, hash: string): Promise<boolean> =>
       foundRow(
@@ -73,28 +82,29 @@ type CodeParts = Pick<AccountParts, "db" | "now" | "secrets">;
 /** Whether a code that may be right is, decided in the transaction of what it opens: none works twice. */
 type UseUp = (factors: ReturnType<typeof createSecondFactorStore>) => Promise<boolean>;
 
-/** Hashing takes its time, so it is done before a transaction begins. */
-async function readCode(parts: CodeParts, id: string, typed: string): Promise<UseUp | undefined> {
-  const { db, now, secrets } = parts;
+/** Undefined for a code that is wrong or used. Hashing takes its time, so it is done before a transaction begins. */
+async function readCode({ db, now, secrets }: CodeParts, id: string, typed: string) {
+  const factors = createSecondFactorStore(db, now);
   const code = readRecoveryCode(typed);
   if (code) {
     const hash = await hashRecoveryCode(code, id);
-    return (factors) => factors.useRecoveryCode(id, hash);
+    if (!(await factors.hasRecoveryCode(id, hash))) return undefined;
+    return ((factors) => factors.useRecoveryCode(id, hash)) satisfies UseUp;
   }
   const digits = readDigits(typed);
-  const factor = digits && (await createSecondFactorStore(db, now).find(id));
+  const factor = digits && (await factors.find(id));
   if (!factor) return undefined;
   const secret = secrets.open(factor.secret, id);
   if (!secret) throw new ProductError(503, keyChanged);
   const step = stepOf(secret, digits, now());
-  if (step === undefined) return undefined;
-  return (factors) => factors.useStep(id, factor.secret, step);
+  if (step === undefined || step <= factor.last_step) return undefined;
+  return ((factors) => factors.useStep(id, factor.secret, step)) satisfies UseUp;
 }
 
 const keyChanged =
   "The server no longer has the key with which it checks the six digits. Please use a recovery code now, and set up the second factor again afterwards; or ask whoever runs the server to set SECRET_KEY to what it was.";
 
-interface CodeTry<Result extends object> {
+interface TriedCode<Result extends object> {
   person: Person;
   code: string;
   /** What the audit log says of a wrong code. */
@@ -104,14 +114,16 @@ interface CodeTry<Result extends object> {
   use(useUp: UseUp, isKnownDevice: boolean): Promise<Result | undefined>;
 }
 
+export type CodeTry = ReturnType<typeof createCodeTry>;
+
 /** Signing in and changing the second factor share one count of failures. */
-export function createCodeTry(parts: CodeParts) {
+export function createCodeTry(parts: CodeParts, turns: HashingTurns) {
   const { db, now } = parts;
-  const checkGuess = createGuessCheck(db, now);
+  const checkGuess = createGuessCheck(db, now, turns);
 
   return <Result extends object>(
     request: FastifyRequest,
-    { person, code, failure, refusal, use }: CodeTry<Result>,
+    { person, code, failure, refusal, use }: TriedCode<Result>,
   ): Promise<Result> =>
     checkGuess(
       request,

@@ -25,28 +25,34 @@ import { linkLifeMs } from "./administrators.store.server.ts";
 import { hashToken } from "./devices.store.server.ts";
 import { mailLinkRoutes } from "./mail-links.routes.server.ts";
 import { ownAccountRoutes } from "./own-account.routes.server.ts";
-import { createPasswordCheck, type PasswordCheck, wrongPassword } from "./passwords.server.ts";
+import {
+  createHashingTurns,
+  createPasswordCheck,
+  type PasswordCheck,
+  wrongPassword,
+} from "./passwords.server.ts";
 import { secondFactorRoutes } from "./second-factor.routes.server.ts";
-import { createCodeTry, wrongCode } from "./second-factor.store.server.ts";
+import { type CodeTry, createCodeTry, wrongCode } from "./second-factor.store.server.ts";
 import { callerOf, giveCookies, openSession } from "./sessions.store.server.ts";
 import { noteFailedSignIn, noteSignIn } from "./sign-in-log.server.ts";
 
 const endpoint = endpointsOf("Sessions");
 
 export function accountRoutes(app: Api, parts: AccountParts): void {
-  // One for all, so that guesses are counted together.
-  const checkPassword = createPasswordCheck(parts.db, parts.now);
+  // One for all, so that guesses are counted and wait together.
+  const turns = createHashingTurns();
+  const checkPassword = createPasswordCheck(parts.db, parts.now, turns);
+  const tryCode = createCodeTry(parts, turns);
   ownAccountRoutes(app, parts, checkPassword);
   mailLinkRoutes(app, parts);
-  signInRoutes(app, parts, checkPassword);
-  secondFactorRoutes(app, parts);
+  signInRoutes(app, parts, checkPassword, tryCode);
+  secondFactorRoutes(app, parts, tryCode, turns);
   accountsRoutes(app, parts);
 }
 
-function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCheck): void {
+function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCheck, tryCode: CodeTry): void {
   const { db, now } = parts;
   const { people, links, sessions } = accountStores(db, now);
-  const tryCode = createCodeTry(parts);
   const config = { access: "public", isSecret: true, needsNoRoom: true } as const;
 
   app.post(

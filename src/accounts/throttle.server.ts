@@ -4,10 +4,10 @@ import { removeInPortions } from "#collections/trash.server.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import { cookieOf } from "#http/access.ts";
 import { type ProductError, tooManyTries } from "#http/errors.ts";
-import type { createWorkQueue } from "#http/limits.ts";
 import { networkOf } from "#http/urls.ts";
 import { deviceCookie } from "./accounts.schemas.ts";
 import { createDeviceStore, hashToken } from "./devices.store.server.ts";
+import type { HashingTurns } from "./passwords.server.ts";
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -149,14 +149,8 @@ const mostFailures = ({ free, maxWaitMs }: Limit) => free + Math.ceil(Math.log2(
 
 const msSince = (instant: string, at: Date) => at.getTime() - Date.parse(instant);
 
-type WorkQueue = ReturnType<typeof createWorkQueue>;
-
 /** `turns` limits the checks of all senders together. */
-export function createGuessCheck(
-  db: Database,
-  now: () => Date,
-  turns?: Record<"knownDevice" | "stranger", WorkQueue>,
-) {
+export function createGuessCheck(db: Database, now: () => Date, turns: HashingTurns) {
   const devices = createDeviceStore(db, now);
   const throttle = createThrottle(db, now);
 
@@ -180,8 +174,8 @@ export function createGuessCheck(
       return found;
     }
 
-    const inTurn = turns?.[device ? "knownDevice" : "stranger"];
+    const inTurn = turns[device ? "knownDevice" : "stranger"];
     // Its turn comes before it is counted: a refused request is not a failed guess.
-    return inTurn ? inTurn(judge, { network: device ?? attempt.network }) : judge();
+    return inTurn(judge, { network: device ?? attempt.network });
   };
 }

@@ -127,7 +127,7 @@ async function readFeed(visit: Visit, name: FeedName, origin: string) {
     ...notice,
     address: origin + notice.address,
     text: notice.text || `${notice.noticeType}, ${formatBothCalendars(notice.publishDate)}.`,
-    fileUrl: URL.parse(fileUrl, origin)?.href,
+    fileUrl: fileUrl ? URL.parse(fileUrl, origin)?.href : undefined,
   }));
   return {
     title: words.feedTitle(name.type ?? "Notices", identity.school),

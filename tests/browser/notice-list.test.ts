@@ -4,7 +4,7 @@ import { shows, untilIdle } from "../support/browser/page-checks.ts";
 import { mainOf, partsOf, wordsOf } from "../support/browser/page-text.ts";
 import { delayReact, neverLoadReact, refuseReact, wake } from "../support/browser/react.ts";
 import { desktop, hasFocus, openSite, phone, stopTime } from "../support/browser/site.ts";
-import { addNotice, emptyPageCache } from "../support/office/records.ts";
+import { addNotice, emptyPageCache, formOf, request } from "../support/office/records.ts";
 import { removeTable } from "../support/servers/missing-table.ts";
 
 const site = openSite();
@@ -50,6 +50,17 @@ test("without script the list shows 25 notices, newest first, with filters, sear
   expect(rowsOf(await read("?search=no+such+words"))).toEqual([]);
   expect(rowsOf(await read("?page=99"))).toEqual([]);
   expect(await read("?page=two&type=Gossip&year=MMXXV")).toContain(firstPdf);
+});
+
+test("the title of a notice that is a text alone leads to its page, in the same tab", async () => {
+  const title = "No classes on Friday";
+  const fields = { noticeTitle: title, noticeType: "Others", publishDate: "2025-01-05", text: "Closed." };
+  const { notice } = await request(site.url, "POST", "notices", formOf(fields));
+  const page = await site.visit();
+  await page.goto("/notice?search=Friday");
+  await linkTo(page, title).click();
+  await page.waitForURL(`**${notice.address}`);
+  await shows(page.getByText("Closed."));
 });
 
 test("choosing a type filters the list at once, and Back undoes it", async () => {

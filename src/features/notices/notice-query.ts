@@ -85,6 +85,7 @@ export const noticeQuery: PageQuery = {
 
 /** For example "PDF · 240 KB". */
 export function fileLabel(fileType: string, bytes: number | null): string {
+  if (!fileType) return "Text";
   return `${plainType(fileType).toUpperCase()} · ${bytes === null ? "other site" : fileSizeText(bytes)}`;
 }
 

@@ -42,6 +42,8 @@ export function NoticeTable({ notices }: { notices: readonly ShownNotice[] }) {
   );
 }
 
+const opensFile = (href: string) => ({ href, target: "_blank", rel: "noopener", "data-opens": "" });
+
 /** Cards on a phone: see notice-row.css. The site script opens the link with a banner and a check. */
 function NoticeRow({ notice }: { notice: ShownNotice }) {
   const { title, publishDate, fileUrl } = notice;
@@ -67,11 +69,11 @@ function NoticeRow({ notice }: { notice: ShownNotice }) {
             NEW
           </Badge>
         )}
-        <a href={fileUrl} target="_blank" rel="noopener" data-opens="" className="notice-link">
+        <a {...(fileUrl ? opensFile(fileUrl) : { href: notice.address })} className="notice-link">
           <span data-title="" lang={languageOf(title)}>
             {title}
           </span>
-          <span className="sr-only"> (opens in a new tab)</span>
+          {fileUrl && <span className="sr-only"> (opens in a new tab)</span>}
         </a>
       </td>
       <td className="notice-row-type">

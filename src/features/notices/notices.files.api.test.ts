@@ -87,3 +87,18 @@ test("an edit can replace the file with another file or a link", async () => {
     fileBytes: null,
   });
 });
+
+test("a notice may be a text without a file, which it cannot lose then", async () => {
+  const { office } = await makeOffice();
+  const added = await office.postNotice({ text: "Classes begin at 7:30." }, null);
+  expect(added.json().notice).toMatchObject({ fileUrl: "", fileType: "", fileTitle: "", fileBytes: null });
+  const without = await office.postNotice({ text: " " }, null);
+  const url = `/api/notices/${added.json().notice._id}`;
+  const emptied = await office.send("PUT", url, [{ name: "text", value: "" }]);
+  for (const refused of [without, emptied])
+    expect(refused.json().errors).toEqual([
+      { field: "noticeFile", message: "Please either upload a file or provide a file link." },
+    ]);
+  const renamed = await office.send("PUT", url, [{ name: "noticeTitle", value: "Classes" }]);
+  expect(renamed.statusCode).toBe(200);
+});

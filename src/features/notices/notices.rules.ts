@@ -76,7 +76,7 @@ export const noticeFields = {
     "text",
     paragraph({
       label: "Text",
-      hint: "For readers who cannot open the file. An empty line begins a paragraph; links are recognised.",
+      hint: "Instead of a file, or for readers who cannot open it. An empty line begins a paragraph; links are recognised.",
       maxLength: 5_000,
       optional: true,
     }),

@@ -22,6 +22,7 @@ import { nextVisibilityChange } from "#collections/visible.server.ts";
 import type { Readers } from "#database/open.ts";
 import { type ContentReads, listNoticeTypes } from "#documents/documents.reads.server.ts";
 import { formShape, recordShape, webAddress } from "#fields/fields.schemas.ts";
+import { isBlank } from "#fields/values.ts";
 import { removeCameraData } from "#files/camera-data.server.ts";
 import { checkType } from "#files/file-types.server.ts";
 import { noticePagesResponse } from "#files/files.schemas.ts";
@@ -199,7 +200,7 @@ async function* writeList(response: object, batches: AsyncIterable<NoticeRow[]>,
   yield "]}";
 }
 
-async function readFile({ sent, file, before }: SentForm, { storedFiles }: CollectionParts) {
+async function readFile({ sent, file, before }: SentForm<NoticeRow>, { storedFiles }: CollectionParts) {
   const isNew = !before;
   const active = isNew && { active: sent.action === "false" ? 0 : 1 };
   if (file) {
@@ -211,13 +212,18 @@ async function readFile({ sent, file, before }: SentForm, { storedFiles }: Colle
   }
   const { fileLink, fileType } = sent as { fileLink?: string; fileType?: string };
   if (!fileLink) {
-    if (isNew) throw refused(notices.upload.field, "Please either upload a file or provide a file link.");
-    return {};
+    const hasFile = before?.file_key || before?.file_link;
+    if (!hasFile && isBlank(String(sent.text ?? before?.text ?? "")))
+      throw refused(notices.upload.field, "Please either upload a file or provide a file link.");
+    return isNew ? { file_key: null, file_link: null, ...noFile, ...active } : {};
   }
   if (!fileType) throw refused("fileType", "Please name the type of file that the link leads to.");
   const linked = { file_type: fileType, file_title: nameOfLink(fileLink), file_bytes: null };
   return { file_key: null, file_link: fileLink, ...linked, ...active };
 }
+
+/** Of a notice that is a text alone. */
+const noFile = { file_type: "", file_title: "", file_bytes: null };
 
 const maxLinkNameLength = 200;
 

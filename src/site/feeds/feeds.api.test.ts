@@ -67,6 +67,14 @@ test("an entry has the notice's page, text and file with its type and length, an
   expect(await itemsOf("/feeds/result.json")).toEqual([]);
 });
 
+test("a notice that is a text alone has no file in a feed", async () => {
+  const { add, textOf, itemsOf } = await openSite();
+  await add("No classes on Friday", { text: "The campus is closed." }, null);
+  expect((await itemsOf("/feeds/notices.json"))[0]).not.toHaveProperty("attachments");
+  for (const type of ["atom", "rss"])
+    expect(await textOf(`/feeds/notices.${type}`)).not.toContain("enclosure");
+});
+
 test("feeds contain only public notices, and change on time", async () => {
   const { add, world, office, itemsOf, cache } = await openSite();
   const titles = async () => (await itemsOf("/feeds/notices.json")).map(({ title }) => title);

@@ -70,3 +70,9 @@ test("a last day before the publish date is refused, and a date a year away is a
   expect(isFarDate({ draft, start: draft }, now)).toBe(false);
   expect(isFarDate({ draft: { ...draft, publishDate: "2027-11-01" }, start: draft }, now)).toBe(false);
 });
+
+test("a notice with neither file, link nor text is refused in the words of the specification", () => {
+  const alert = "Please either upload a file or provide a file link";
+  expect(validate(makeDraft(), undefined)).toMatchObject({ field: "noticeFile", alert });
+  expect(validate(makeDraft({ text: "No classes." }), undefined)).toBeUndefined();
+});

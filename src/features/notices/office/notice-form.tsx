@@ -78,7 +78,7 @@ export function validate(
   draft: NoticeDraft,
   editing: Pick<Notice, "fileUrl"> | undefined,
 ): ValidationError<NoticeDraft> | undefined {
-  const hasFile = draft.noticeFile || draft.fileLink.trim() || editing?.fileUrl;
+  const hasFile = draft.noticeFile || draft.fileLink.trim() || editing?.fileUrl || draft.text.trim();
   const missing = {
     ...(!draft.noticeTitle.trim() && { noticeTitle: "Please enter a notice title" }),
     ...(!draft.noticeType && { noticeType: "Please select a notice type" }),
@@ -182,18 +182,18 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
             onChange={({ target }) => editor.change("fileType", target.value)}
           />
         </div>
+        {field("text", { className: "sm:col-span-2 xl:col-span-4" })}
       </div>
       <MoreFields
         key={editing?._id}
-        label={`More: time, last day, pin, text${editing ? "" : ", save hidden"}`}
-        names={["publishTime", "showUntil", "pinnedUntil", "text", "isHidden"]}
+        label={`More: time, last day, pin${editing ? "" : ", save hidden"}`}
+        names={["publishTime", "showUntil", "pinnedUntil", "isHidden"]}
         form={editor.form}
       >
         <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-3">
           {field("publishTime")}
           {field("showUntil", { error: endProblem(draft) })}
           {field("pinnedUntil")}
-          {field("text", { className: "sm:col-span-3" })}
           {!editing && (
             <label className="flex min-h-touch cursor-pointer items-center gap-3 text-sm sm:col-span-3">
               <input
@@ -224,7 +224,7 @@ function UploadField({ editor: { form, change, progress }, onManyFiles }: Notice
         prompt={editing?.fileUrl ? "Choose a file to replace the current one" : "Choose a file"}
         mousePrompt={editing?.fileUrl ? undefined : commonWords.dropHere}
         removeLabel="Remove the file"
-        hint={`${endingNames}; maximum 20 MB. Or enter a link instead.${onManyFiles ? " Several files at once become hidden drafts, one for each." : ""}`}
+        hint={`${endingNames}; maximum 20 MB. Or enter a link or a text instead.${onManyFiles ? " Several files at once become hidden drafts, one for each." : ""}`}
         error={fileProblem(draft.noticeFile) ?? problems.noticeFile}
         accept={endings.map((ending) => `.${ending}`).join(",")}
         progress={draft.noticeFile ? progress : undefined}

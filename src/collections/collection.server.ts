@@ -26,6 +26,7 @@ import {
   success,
   successResponse,
 } from "./responses.schemas.ts";
+import { tableRoutes } from "./spreadsheets/import.server.ts";
 import { isInState, nextVisibilityChange, stateOf, type WhichRecords } from "./visible.server.ts";
 
 export function recordServer<Row extends RecordColumns, Rec extends object>(
@@ -189,4 +190,5 @@ export const plainRoutes = (collection: Collection) => (app: Api, parts: Collect
   const server = recordServer(collection);
   listRoute(app, server, parts);
   collectionRoutes(app, server, parts);
+  tableRoutes(app, server, parts);
 };

@@ -19,6 +19,8 @@ export function readText(rule: Rule, text: string): unknown {
       return inOneLine(typed);
     case "day":
       return parseDay(typed) ?? typed;
+    case "time":
+      return timeTyped(typed);
     case "link":
       return typed === rule.prefilled ? "" : typed;
     case "rich":
@@ -27,6 +29,14 @@ export function readText(rule: Rule, text: string): unknown {
   }
   if (isText(rule)) return typed;
   return typed === "" ? emptyOf(rule) : parseJson(typed);
+}
+
+/** "7:30", "7.30 am" and what spreadsheets make of them, "7:30:00 AM", are 07:30. Anything else stays as it is. */
+function timeTyped(text: string): string {
+  const [, hours, minutes, half] = /^(\d\d?)[:.](\d\d)(?::00)?(?: ?([ap])\.?m\.?)?$/i.exec(text) ?? [];
+  if (!hours || (half && !(Number(hours) >= 1 && Number(hours) <= 12))) return text;
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : hours;
+  return `${String(hour).padStart(2, "0")}:${minutes}`;
 }
 
 export function valueIn(field: Field, row: Readonly<Record<string, unknown>>): unknown {

@@ -217,11 +217,17 @@ test("a pasted list with a mistake is corrected and imported on a phone", async 
   const list = (post: string) =>
     `S.N.\tFull Name\tHighest Education\tPost\n1\tAnil Rai\tMBA\tLecturer\n2\tSita Gurung\tM.Phil\t${post}`;
   const check = () => dialog.getByRole("button", { name: "Check the table" }).click();
+  const template = dialog.getByRole("link", { name: "Download an empty table" });
+  expect(decodeURIComponent((await template.getAttribute("href")) ?? "")).toContain(
+    "Full Name,Highest Education,Post,",
+  );
   await text.fill(list(""));
   await check();
   await row(page, "Sita Gurung")
     .getByText(/post is missing/i)
     .waitFor();
+  // The mistake comes first, though its row is the second.
+  await shows(dialog.getByRole("row").nth(1).getByText("Sita Gurung"));
   expect(await dialog.getByRole("button", { name: "Import 2 rows" }).isDisabled()).toBe(true);
   expect(await accessibilityFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Back to the table" }).click();

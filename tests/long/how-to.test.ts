@@ -57,13 +57,14 @@ test("the collection of the how-to has its endpoints, audit log, search and publ
   const reads = () => openReads(world.db, world.readers, world.now, emptySamples).reads.records("vacancies");
   const parts = partsOf({
     title: "Lecturer in Finance",
+    hours: "full",
     closingDate: "2025-02-01",
     text: "We look for a lecturer.",
     action: "true",
   });
 
   const refused = await office.send("POST", "/api/vacancies", parts.slice(1));
-  expect(refused.json().errors).toMatchObject([{ field: "title" }]);
+  expect(refused.json().errors).toMatchObject([{ field: "title" }, { field: "file" }]);
   const added = await office.send("POST", "/api/vacancies", [
     ...parts,
     { name: "file", filename: "terms.pdf", content: pdfWithPages(1) },
@@ -76,4 +77,15 @@ test("the collection of the how-to has its endpoints, audit log, search and publ
 
   const log = (await (await world.asAdministrator()).get("/api/changes?kind=vacancy")).json();
   expect(log.changes).toHaveLength(1);
+});
+
+test("the collection of the how-to is imported with the words of the screen, and hidden until it has its file", async () => {
+  const { makeWorld } = await fromCollection("src/testing/world.ts");
+  const world: World = await makeWorld();
+  const office = await world.asAdministrator("editor");
+  const csv = "Title,Hours,Closing date,Text\nLecturer,Part time,2025-02-01,Apply.";
+  expect((await office.postJson("/api/vacancies/import", { csv })).json()).toMatchObject({ imported: 1 });
+  expect((await office.get("/api/vacancies")).json().vacancies).toMatchObject([
+    { hours: "part", state: "hidden" },
+  ]);
 });

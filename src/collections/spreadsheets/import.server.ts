@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, type InfoRecord, parse } from "csv-parse/sync";
 import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
 import { z } from "zod";
 import { dayOf } from "#calendar/dates.ts";
+import type { Queries } from "#database/tables/tables.ts";
 import { inWords } from "#fields/changes.ts";
 import { isText, newColumns, valueIn } from "#fields/columns.ts";
 import type { Field, Fields } from "#fields/fields.ts";
@@ -14,6 +16,7 @@ import type { CollectionParts, CollectionServer } from "../collection.routes.ser
 import { type Collection, sentenceStart } from "../define-collection.ts";
 import { maxTableBytes } from "../records.rules.ts";
 import { type FieldError, fieldError, success, successResponse } from "../responses.schemas.ts";
+import { isNotInTrash } from "../visible.server.ts";
 import { plainCell, sendCsv } from "./csv.server.ts";
 
 const importBody = z.object({
@@ -39,10 +42,9 @@ const importResponse = successResponse.extend({
 export type ImportResponse = z.infer<typeof importResponse>;
 
 interface TableParts {
-  one: string;
-  list(): Promise<object[]>;
-  /** Columns beside the fields, for every imported record. */
-  otherColumns(): Promise<object>;
+  list?(): Promise<object[]>;
+  /** Columns beside the fields, for every imported record; a stand-in for a file that is required, or the records are hidden. */
+  otherColumns?(): Promise<object>;
 }
 
 type ImportRequest = Pick<FastifyRequest, "inWrite"> & { body: z.infer<typeof importBody> };
@@ -56,10 +58,10 @@ const maxTableBodyBytes = 3 * maxTableBytes;
 export function tableRoutes(
   app: Api,
   { collection, newForm, createStore }: CollectionServer,
-  { now }: CollectionParts,
-  { one, list, otherColumns }: TableParts,
+  { db, now }: CollectionParts,
+  { list = () => allRows(db, collection), otherColumns = async () => ({}) }: TableParts = {},
 ): void {
-  const { path, labels, role, fields, titleColumn, csv: table } = collection;
+  const { path, labels, role, fields, titleColumn, csv: table, upload } = collection;
   if (table === "none") return;
   const endpoint = endpointsOf(labels.heading);
   const names = Object.keys(table.columns);
@@ -71,7 +73,7 @@ export function tableRoutes(
     {
       bodyLimit: maxTableBodyBytes,
       ...endpoint(role, `Import ${labels.many} from a table`, {
-        description: `All rows, or none if one has a mistake. A dry run returns the rows with their mistakes. At most ${table.maxRows} rows and 1 MB.`,
+        description: `All rows, or none if one has a mistake. A dry run returns the rows with their mistakes. At most ${table.maxRows} rows and 1 MB. Without the file that they need, records are added hidden.`,
         body: importBody,
         response: { 200: importResponse },
       }),
@@ -97,16 +99,20 @@ export function tableRoutes(
       return success("This is what would be imported.", { rows: shown, unknownColumns, imported: 0 });
     refuseRows(rows);
     const others = await otherColumns();
+    const needsFile = upload !== "none" && upload.missing && !Object.hasOwn(others, upload.column);
+    const added = { ...(needsFile && { active: 0 }), ...others };
     const imported = await inWrite(async (transaction, log) => {
       const store = createStore(transaction, now, log);
       for (const { sent } of rows) {
-        await store.add({ ...newColumns(fields, sent as never, dayOf(now())), ...others });
+        await store.add({ ...newColumns(fields, sent as never, dayOf(now())), ...added });
         await nextTurn();
       }
       return rows.length;
     });
-    const message = imported === 1 ? `1 ${one} was imported.` : `${imported} ${labels.many} were imported.`;
-    return success(message, { rows: shown, unknownColumns, imported });
+    const one = labels.a.replace(/^an? /, "");
+    const message = imported === 1 ? `1 ${one} was imported` : `${imported} ${labels.many} were imported`;
+    const state = needsFile ? ", hidden until the file is added and the eye is switched on." : ".";
+    return success(message + state, { rows: shown, unknownColumns, imported });
   }
 
   app.get(
@@ -120,6 +126,14 @@ export function tableRoutes(
     for (const row of rows) yield names.map((name) => cellOf(fields[name], { ...row }));
   }
 }
+
+const allRows = (db: Queries, { table, titleColumn, orderColumn = titleColumn }: Collection) =>
+  db
+    .selectFrom(table as "events")
+    .selectAll()
+    .where(isNotInTrash)
+    .orderBy(sql.ref(orderColumn))
+    .execute();
 
 function cellOf(field: Field | undefined, row: Readonly<Record<string, unknown>>): string {
   if (!field) return "";
@@ -219,7 +233,8 @@ function readRow(
   { fields, form }: TableFormat,
 ): TableRow {
   const values: Record<string, string> = {};
-  for (const [index, column] of columns.entries()) if (column) values[column] = cells[index] ?? "";
+  for (const [index, column] of columns.entries())
+    if (column) values[column] = valueOfChoice(fields[column], cells[index] ?? "");
   const isSent = ([name, value]: [string, string]) => value !== "" || fields[name]?.default === undefined;
   const parsed = form.safeParse(Object.fromEntries(Object.entries(values).filter(isSent)));
   const problems = (parsed.error?.issues ?? []).map(({ path, message }) => ({
@@ -229,6 +244,12 @@ function readRow(
   if (cells.slice(columns.length).some((cell) => cell !== ""))
     problems.push({ field: "row", message: "This row has more cells than the first line." });
   return { number, cells: values, problems, sent: problems.length === 0 ? parsed.data : undefined };
+}
+
+/** The office sees the labels of choices. */
+function valueOfChoice(field: Field | undefined, cell: string): string {
+  if (field?.kind !== "choice") return cell;
+  return field.choices.find(({ label }) => letters(label) === letters(cell))?.value ?? cell;
 }
 
 const letters = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, "");

@@ -126,3 +126,15 @@ test("events are exported and imported, and a dry run lists mistakes", async () 
     ["2025-02-10-open-day", JSON.parse(texts.text)],
   ]);
 });
+
+test.each([
+  ["7:30", "07:30"],
+  ["7.30 am", "07:30"],
+  ["2:30:00 PM", "14:30"],
+  ["12:15 a.m.", "00:15"],
+])("a time that a table has as %s is %s", async (typed, firstTime) => {
+  const { office, listed } = await eventOffice();
+  const csv = `Title,Kind,First day,Begins at,Place,Text\nFair,Seminar,2025-03-02,${typed},Hall,Come.`;
+  expect((await office.postJson(`${url}/import`, { csv })).json().message).toBe("1 event was imported.");
+  expect(await listed()).toMatchObject([{ firstTime }]);
+});

@@ -4,7 +4,7 @@ import { type CollectionParts, collectionRoutes } from "#collections/collection.
 import { listRoute, readLive, recordServer } from "#collections/collection.server.ts";
 import { type RowOf, usedSlugs } from "#collections/record.store.server.ts";
 import { tableRoutes } from "#collections/spreadsheets/import.server.ts";
-import { isNotInTrash, stateOf } from "#collections/visible.server.ts";
+import { stateOf } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
 import { events } from "./events.rules.ts";
@@ -20,11 +20,7 @@ const server = recordServer<RowOf<"events">, SchoolEvent>(events, {
 export function eventsRoutes(app: Api, parts: CollectionParts): void {
   listRoute(app, server, parts);
   collectionRoutes(app, server, parts);
-  tableRoutes(app, server, parts, {
-    one: "event",
-    list: () => parts.db.selectFrom("events").selectAll().where(isNotInTrash).orderBy("first_day").execute(),
-    otherColumns: async () => ({}),
-  });
+  tableRoutes(app, server, parts);
 }
 
 export const createEventReads = (db: Queries, now: () => Date) => ({

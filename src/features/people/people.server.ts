@@ -53,7 +53,6 @@ export const peopleRoutes = (group: PeopleGroup) => (app: Api, parts: Collection
   });
   collectionRoutes(app, server, parts);
   tableRoutes(app, server, parts, {
-    one: "person",
     list: () => listPeople(parts.db, group, "all"),
     otherColumns: async () => ({ headshot_key: await keepPlaceholder(parts, notSavedOf(collection)) }),
   });

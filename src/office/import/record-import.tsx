@@ -148,26 +148,13 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
               caption={`${sentenceStart(many)} that will be imported`}
               columns={[
                 { key: "number", header: "Row", cell: ({ number }) => number },
+                problemsColumn,
                 ...required.map(cellColumn),
                 ...(others.length > 0 ? [othersColumn(others)] : []),
-                {
-                  key: "problems",
-                  header: "Mistakes",
-                  cell: ({ problems, isNameKnown }) => (
-                    <ul className="space-y-1">
-                      {problems.map(({ message }) => (
-                        <li key={message} className="font-semibold text-bad-700">
-                          {message}
-                        </li>
-                      ))}
-                      {isNameKnown && <li className="text-ink-700">This name is in the list already.</li>}
-                    </ul>
-                  ),
-                  className: "w-1/3 min-w-40",
-                  cardLabel: "",
-                },
               ]}
-              rows={rows.map((row) => ({ ...row, _id: String(row.number) }))}
+              rows={rows
+                .map((row) => ({ ...row, _id: String(row.number) }))
+                .toSorted((one, other) => rankOf(one) - rankOf(other))}
               empty={null}
             />
           </div>
@@ -175,7 +162,10 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
           <>
             <p className="max-w-measure text-sm text-ink-700">
               {`The first row must have the names of the columns: ${Object.values(csv.columns).join(", ")}. These are required: ${required.map(([, title]) => title).join(", ")}.`}{" "}
-              {hint}
+              {hint}{" "}
+              <a href={templateOf(csv.columns)} download={`${collection.name}-template.csv`}>
+                Download an empty table
+              </a>
             </p>
             <FilePicker
               label="A file"
@@ -211,6 +201,27 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
   );
 }
 
+/** Mistakes come first, then doubtful rows. */
+const rankOf = ({ problems, isNameKnown }: ImportedRow): number =>
+  problems.length > 0 ? 0 : isNameKnown ? 1 : 2;
+
+const problemsColumn: Column<Pick<ImportedRow, "problems" | "isNameKnown">> = {
+  key: "problems",
+  header: "Mistakes",
+  cell: ({ problems, isNameKnown }) => (
+    <ul className="space-y-1">
+      {problems.map(({ message }) => (
+        <li key={message} className="font-semibold text-bad-700">
+          {message}
+        </li>
+      ))}
+      {isNameKnown && <li className="text-ink-700">This name is in the list already.</li>}
+    </ul>
+  ),
+  className: "w-1/4 min-w-40",
+  cardLabel: "",
+};
+
 const othersColumn = (others: [string, string][]): Column<Pick<ImportedRow, "cells">> => ({
   key: "others",
   header: "Also imported",
@@ -231,6 +242,10 @@ const cellColumn = ([name, header]: [string, string], index: number): Column<Pic
   ...textColumn(name, header, ({ cells }) => cells[name] ?? "", index === 0 ? "min-w-32" : "min-w-24"),
   ...(index === 0 && { cardPlacement: "title" }),
 });
+
+/** The mark at the beginning makes Excel read it as UTF-8. */
+const templateOf = (columns: Readonly<Record<string, string>>): string =>
+  `data:text/csv;charset=utf-8,%EF%BB%BF${encodeURIComponent(Object.values(columns).join(","))}%0D%0A`;
 
 /** Spreadsheets write several encodings. */
 export async function readTableFile(file: File): Promise<string> {

@@ -73,7 +73,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
       words={{
         ...texts,
         search: "Search the list",
-        importHint: "Everybody gets a drawn picture, which you can replace later.",
+        importHint: "A table has no headshots: everybody gets a drawn one, which you can replace later.",
       }}
       columns={columns}
       isNumbered

@@ -73,7 +73,7 @@ export const migrationNames: readonly string[] = Object.keys(migrations);
 const isKnown = (name: string) => name in migrations || name < baselineName;
 
 /** The database and a backup are refused alike. */
-export function refuseOtherVersions(what: "database" | "backup", applied: readonly string[]): void {
+function refuseOtherVersions(what: "database" | "backup", applied: readonly string[]): void {
   const unknown = applied.find((name) => !isKnown(name));
   if (unknown)
     throw new OperatorError(
@@ -85,11 +85,9 @@ export function refuseOtherVersions(what: "database" | "backup", applied: readon
     );
 }
 
-/** For every command but the start, which alone updates the tables. */
+/** For every command but the start, which alone updates the tables. Commands work wherever a server of this version does. */
 export async function requireCurrentTables(db: Queries): Promise<void> {
-  const applied = await appliedMigrations(db);
-  refuseOtherVersions("database", applied);
-  const pending = migrationNames.find((name) => !applied.includes(name));
+  const [pending] = (await planMigrations(db)).pending;
   if (pending)
     throw new OperatorError(
       `The database is older than this program: it has not had the change "${pending}" yet. Back it up with the version that made it, then start the site with this one (npm start), which brings the database up to date.`,
@@ -99,17 +97,29 @@ export async function requireCurrentTables(db: Queries): Promise<void> {
 export async function planMigrations(db: Queries) {
   const applied = await appliedMigrations(db);
   const pending = migrationNames.filter((name) => !applied.includes(name));
-  const newer = applied.filter((name) => !isKnown(name));
-  const areHarmless = newer.length > 0 && pending.length === 0 && (await areAdditive(db, newer));
-  if (!areHarmless) refuseOtherVersions("database", applied);
+  const marks = (await hasTable(db, "marks")) ? await db.selectFrom("marks").select("name").execute() : [];
   return {
     isNew: applied.length === 0,
     pending,
     /** Older servers do not work after these. */
     breaking: pending.filter((name) => !migrations[name]?.isAdditive),
     /** This version works on what these left. */
-    newer,
+    newer: newerIn("database", applied, new Set(marks.map(({ name }) => name))),
   };
+}
+
+/** The migrations of a newer version that changed nothing which this one needs. Any others are refused. */
+export function newerIn(
+  what: "database" | "backup",
+  applied: readonly string[],
+  marks: ReadonlySet<unknown>,
+): string[] {
+  const newer = applied.filter((name) => !isKnown(name));
+  const areHarmless =
+    newer.every((name) => marks.has(additiveMark(name))) &&
+    migrationNames.every((name) => applied.includes(name));
+  if (!areHarmless) refuseOtherVersions(what, applied);
+  return newer;
 }
 
 /** Brings the tables up to date. Two servers that start at the same time take turns: the migrator takes a lock. */
@@ -118,7 +128,7 @@ export async function migrate(db: Queries, log: Log = () => {}): Promise<void> {
   if (pending.length > 0) await migrateTo(db, migrationNames.at(-1) ?? "", log);
 }
 
-/** For restoring and for tests: leaves out the migrations after the last. */
+/** For restoring and for tests: leaves out the migrations after the last, which may be one of a newer version. */
 export async function migrateTo(db: Queries, last: string, log: Log = () => {}): Promise<void> {
   const joined = (await appliedMigrations(db)).filter((name) => name < baselineName);
   const all: Record<string, Migration> = Object.fromEntries([
@@ -126,7 +136,7 @@ export async function migrateTo(db: Queries, last: string, log: Log = () => {}):
     ...Object.entries(migrations).map(([name, migration]) => [name, withLog(name, migration, log)]),
   ]);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
-  const { error } = await migrator.migrateTo(last);
+  const { error } = await migrator.migrateTo(isKnown(last) ? last : (migrationNames.at(-1) ?? ""));
   if (error) throw error;
 }
 
@@ -159,11 +169,6 @@ function withLog(name: string, { up, isAdditive }: DeclaredMigration, log: Log):
           on conflict do nothing`.execute(db);
     },
   };
-}
-
-async function areAdditive(db: Queries, names: readonly string[]): Promise<boolean> {
-  const marks = db.selectFrom("marks").select("name").where("name", "in", names.map(additiveMark));
-  return (await marks.execute()).length === names.length;
 }
 
 export const isEmptyDatabase = async (db: Queries) => (await appliedMigrations(db)).length === 0;

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { migrateTo } from "#database/migrate.ts";
+import { migrateTo, migrationNames } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { openFolder } from "#testing/folder.ts";
 import { runScript } from "../support/backup/backup-commands.ts";
@@ -57,6 +57,17 @@ test("admin changes neither an older nor a newer database", async () => {
   expect(migrationsIn(older)).toEqual(before);
   const newer = await makeSite("0031-mailboxes", "9999-from-the-future");
   expect(await refusalOf(list, { DATA_DIR: newer })).toMatch(/^The database is newer.*"9999-from/);
+});
+
+test("admin and backup work on tables that a newer version only added to, as a server does", async () => {
+  const dataDir = await makeSite(migrationNames.at(-1) ?? "", "9999-added");
+  withDatabase(dataDir, (database) =>
+    database.exec(`insert into marks (name, created_at) values ('additive 9999-added', '');
+      insert into administrators (id, email, password_hash, created_at) values ('1', 'office@school.example', '-', '2025-01-01')`),
+  );
+  const file = join(openFolder(), "school.tar");
+  for (const [script, words] of [list, ["backup", [file]] satisfies Command])
+    expect(await runScript(script, words, { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
 });
 
 test("admin names a locked and a damaged database", async () => {

@@ -30,12 +30,20 @@ export async function runRestoreCommand(config: Config, words: string[]): Promis
   makePrivate(config.dataDir);
   const store = await openFileStore(config);
   const isSalvage = words.includes(salvageOption);
-  const { madeAt, missing, ...restored } = await restoreBackup({ place: config, store }, file, { isSalvage });
+  const { madeAt, missing, unknown, ...restored } = await restoreBackup({ place: config, store }, file, {
+    isSalvage,
+  });
   const begin = `${file} of ${madeAt || "an unknown day"} was restored`;
-  if (missing.length === 0) return report(`${begin}:`, restored);
-  const { text } = report(`${begin} as far as it is whole:`, restored);
-  return { ok: false, text: `${text}\nMissing or damaged (${missing.length}):\n${missing.join("\n")}` };
+  const isWhole = missing.length === 0;
+  const { ok, text } = report(isWhole ? `${begin}:` : `${begin} as far as it is whole:`, restored);
+  const lines = [text];
+  if (!isWhole) lines.push(`Missing or damaged (${missing.length}):`, ...missing);
+  if (unknown.length > 0) lines.push(`Left out, because a newer version added it: ${unknown.join(", ")}.`);
+  return { ok: ok && isWhole, text: [...lines, accountsOfThatDay].join("\n") };
 }
+
+const accountsOfThatDay =
+  "Accounts and passwords are those of that day: people who were switched off since may sign in again. npm run admin -- list shows them.";
 
 const salvageOption = "--salvage";
 

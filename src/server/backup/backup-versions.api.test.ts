@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { appliedMigrations, migrateTo } from "#database/migrate.ts";
-import { backUp, makeEmptyPlace, now, openPlace } from "#testing/backup-world.ts";
+import { addNotice, backUp, dump, makeEmptyPlace, now, openPlace } from "#testing/backup-world.ts";
 import { openFolder } from "#testing/folder.ts";
 import { makeWorld } from "#testing/world.ts";
 import { contentOf, type Manifest, manifestEntries, scanArchive, writeArchive } from "./archive.ts";
@@ -47,6 +47,30 @@ test("a backup of a newer version is refused, and the unknown migration is named
   await expect(restoreBackup(await makeEmptyPlace(), newer)).rejects.toThrow(
     /newer than this program: it holds the change "9999-things-to-come"/,
   );
+});
+
+test("a backup of tables that a newer version added to is restored without the additions", async () => {
+  const world = await makeWorld();
+  const { db } = world;
+  await addNotice(world);
+  const before = await dump(world.place);
+  await sql`alter table notices add column seats integer`.execute(db);
+  await sql`create table rooms (id text primary key)`.execute(db);
+  await sql`insert into kysely_migration (name, timestamp) values ('9998-rooms', '2099-01-01')`.execute(db);
+  await sql`insert into marks (name, created_at) values ('additive 9998-rooms', '')`.execute(db);
+  onTestFinished(async () => {
+    // The database is another test's next.
+    await sql`alter table notices drop column seats`.execute(db);
+    await sql`drop table rooms`.execute(db);
+    await sql`delete from kysely_migration where name = '9998-rooms'`.execute(db);
+  });
+  const { file } = await backUp(world);
+  const target = await makeEmptyPlace();
+  expect(await restoreBackup(target, file)).toMatchObject({
+    missing: [],
+    unknown: ["notices.seats", "tables/rooms.ndjson.gz"],
+  });
+  expect({ ...(await dump(target.place)), marks: [] }).toEqual({ ...before, marks: [] });
 });
 
 async function rewrite(from: string, to: string, manifest: Manifest): Promise<void> {

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { constants, createGunzip, gunzipSync, type ZlibOptions } from "node:zlib";
+import { constants, gunzipSync, type ZlibOptions } from "node:zlib";
 import { sql } from "kysely";
 import { isPostgres } from "#database/dialect.ts";
-import { migrate, migrateTo, refuseOtherVersions } from "#database/migrate.ts";
+import { migrate, migrateTo, newerIn } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { listReferences, listTables, type TableColumns } from "#database/tables/table-catalogue.ts";
 import type { Queries } from "#database/tables/tables.ts";
@@ -19,7 +19,7 @@ import { firstStartLock } from "../setup/first-start.ts";
 import { markRestore, markRestored } from "../setup/start-refusals.ts";
 import { contentOf, isTableName, keyIn, nameOfFile, nameOfTable } from "./archive.ts";
 import { type OpenedBackup, openBackup, refuseDamaged } from "./open-backup.ts";
-import { addRows, namedKeys, type Row } from "./tables.ts";
+import { addRows, knownColumns, namedKeys, type Row, readJsonLines, readTable } from "./tables.ts";
 
 export interface RestoreParts {
   place: DatabasePlace;
@@ -42,19 +42,19 @@ export async function restoreBackup(parts: RestoreParts, path: string, { isSalva
   if (!isSalvage) refuseDamaged(backup, advice);
   if (![...backup.parts.keys()].some(isTableName))
     throw new OperatorError(`${path} has no records that can be read, and nothing was restored from it.`);
-  refuseOtherVersions("backup", backup.manifest.migrations);
+  const newer = newerIn("backup", backup.manifest.migrations, await readMarks(backup));
   await mkdir(place.dataDir, { recursive: true });
   const lock = place.databaseUrl ? undefined : lockFolder(place.dataDir);
   try {
     await store.prepare();
     await store.check();
-    return await restoreInto(parts, backup);
+    return await restoreInto(parts, backup, newer.length > 0);
   } finally {
     lock?.release();
   }
 }
 
-async function restoreInto({ place, store }: RestoreParts, backup: OpenedBackup) {
+async function restoreInto({ place, store }: RestoreParts, backup: OpenedBackup, isNewer: boolean) {
   const db = await openDatabase({ ...place, isPatient: true });
   try {
     await refuseUsed(db);
@@ -64,10 +64,10 @@ async function restoreInto({ place, store }: RestoreParts, backup: OpenedBackup)
       // A server that starts now waits for the lock.
       if (place.databaseUrl) await sql`select pg_advisory_xact_lock(${firstStartLock})`.execute(transaction);
       await refuseUsed(transaction);
-      const { rows, missing } = await restoreTables(transaction, backup);
+      const restored = await restoreTables(transaction, backup, isNewer);
       await markRestored(transaction);
       const { madeAt, lost } = backup.manifest;
-      return { madeAt, rows, files, lost, missing };
+      return { madeAt, files, lost, ...restored };
     });
   } finally {
     await db.destroy();
@@ -101,34 +101,27 @@ async function restoreFiles(
   }
 }
 
-/**
- * The lines of a text, each of them a JSON value. Node's readline would also break a line at U+2028, which JSON may
- * hold as it is.
- */
-async function* readJsonLines<Value>(source: AsyncIterable<Uint8Array>): AsyncGenerator<Value> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let rest = "";
-  for await (const piece of source) {
-    const lines = (rest + decoder.decode(piece, { stream: true })).split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) yield JSON.parse(line);
-  }
-  rest += decoder.decode();
-  if (rest) throw new Error("The last line is cut off.");
-}
-
 /** Makes the tables as the backup knows them, fills them, and migrates them. */
-async function restoreTables(db: Queries, { path, manifest, parts, damaged }: OpenedBackup) {
+async function restoreTables(
+  db: Queries,
+  { path, manifest, parts, damaged }: OpenedBackup,
+  isNewer: boolean,
+) {
   await migrateTo(db, manifest.migrations.at(-1) ?? "");
   const shapes = new Map((await listTables(db)).map((shape) => [nameOfTable(shape.table), shape]));
   const expected = new Map(manifest.parts.map(({ name, rows }) => [name, rows]));
   const missing = new Set(damaged);
+  const unknown = new Set<string>();
   if (expected.size === 0) missing.add(noList);
   await deferReferences(db);
   let total = 0;
   for (const [name, part] of parts) {
     if (!isTableName(name)) continue;
     const shape = shapes.get(name);
+    if (!shape && isNewer) {
+      unknown.add(name);
+      continue;
+    }
     if (!shape) throw new OperatorError(`The backup holds ${name}, which this program has no table for.`);
     // Rows that a migration added are in the backup, too.
     await sql`delete from ${sql.table(shape.table)}`.execute(db);
@@ -140,7 +133,8 @@ async function restoreTables(db: Queries, { path, manifest, parts, damaged }: Op
       if (!isWhole) missing.add(`${name}, of which ${rows} rows were read; they may have wrong values`);
       continue;
     }
-    const rows = await addRows(db, shape, readJsonLines<Row>(Readable.from(body).pipe(createGunzip())));
+    const lines = readTable(body);
+    const rows = await addRows(db, shape, isNewer ? knownColumns(lines, shape, unknown) : lines);
     if (rows !== expected.get(name))
       throw new OperatorError(`${name} has ${rows} rows instead of ${expected.get(name)}.`);
     total += rows;
@@ -151,7 +145,17 @@ async function restoreTables(db: Queries, { path, manifest, parts, damaged }: Op
   }
   await checkReferences(db);
   await migrate(db);
-  return { rows: total, missing: [...missing] };
+  return { rows: total, missing: [...missing], unknown: [...unknown] };
+}
+
+/** The names of the marks in a backup, some of which say which migrations are additive. */
+async function readMarks({ path, parts, damaged }: OpenedBackup): Promise<ReadonlySet<unknown>> {
+  const name = nameOfTable("marks");
+  const part = parts.get(name);
+  const names = new Set<unknown>();
+  if (part && !damaged.has(name))
+    for await (const row of readTable(contentOf(path, part))) names.add(row.name);
+  return names;
 }
 
 const noList =

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
+import { createGunzip, createGzip } from "node:zlib";
 import { sql } from "kysely";
 import { isPostgres } from "#database/dialect.ts";
 import { appliedMigrations } from "#database/migrate.ts";
@@ -96,6 +96,38 @@ export async function addRows(
   }
   await add();
   return count;
+}
+
+/**
+ * The lines of a text, each of them a JSON value. Node's readline would also break a line at U+2028, which JSON may
+ * hold as it is.
+ */
+export async function* readJsonLines<Value>(source: AsyncIterable<Uint8Array>): AsyncGenerator<Value> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let rest = "";
+  for await (const piece of source) {
+    const lines = (rest + decoder.decode(piece, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) yield JSON.parse(line);
+  }
+  rest += decoder.decode();
+  if (rest) throw new Error("The last line is cut off.");
+}
+
+export const readTable = (body: AsyncIterable<Uint8Array>) =>
+  readJsonLines<Row>(Readable.from(body).pipe(createGunzip()));
+
+/** Leaves out what a newer version has added, and notes it. */
+export async function* knownColumns(
+  rows: AsyncIterable<Row>,
+  { table, columns }: TableColumns,
+  unknown: Set<string>,
+): AsyncGenerator<Row> {
+  for await (const row of rows) {
+    const known = Object.entries(row).filter(([column]) => columns.includes(column));
+    for (const column of Object.keys(row)) if (!columns.includes(column)) unknown.add(`${table}.${column}`);
+    yield Object.fromEntries(known);
+  }
 }
 
 function anyTable(db: Queries) {

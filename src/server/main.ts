@@ -94,7 +94,7 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
   const storedFiles = await openStoredFiles(config, db, now);
   if (!isWorker) {
     await storedFiles.clearUploads();
-    await prepare({ config, db, storedFiles, log, now });
+    await prepare({ config, db, storedFiles, log, now, newestBackup: officeBackups(config).newest });
   }
   const secretKey = readSecretKey(config);
   if (!isWorker) {

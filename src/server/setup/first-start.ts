@@ -3,13 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { type Day, dayOf } from "#calendar/dates.ts";
-import { isPostgres } from "#database/dialect.ts";
-import { migrate, planMigrations } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { codeOf, DatabaseAwayError } from "#http/errors.ts";
 import type { Config } from "../config.ts";
-import { listenerName } from "../processes/change-notifications.ts";
 import type { ServerParts } from "../server-parts.ts";
 import { version } from "../version.ts";
 import { ensureAdministrator, firstPasswordLines, removeUsedPassword } from "./administrators.ts";
@@ -17,16 +14,17 @@ import { refuseEmptyDatabase } from "./data-folder.ts";
 import { earlierFirstStart } from "./sample-school.ts";
 import { addSamples } from "./samples.ts";
 import { reasonOf, refuseUnfinishedRestore, settleFreshRestore } from "./start-refusals.ts";
+import { type UpdateParts, updateDatabase } from "./update-database.ts";
 
-type Parts = Omit<ServerParts, "contentChanged">;
+type Parts = Omit<ServerParts, "contentChanged"> & Pick<UpdateParts, "newestBackup">;
 
 /** Tables, an administrator and samples, where they are missing. Servers that share a PostgreSQL do this one after the other. */
 export async function prepare(parts: Parts): Promise<void> {
-  const { storedFiles, config, log, now } = parts;
+  const { storedFiles, config, now } = parts;
   return oneServerAtATime(parts, async (db) => {
     await refuseUnfinishedRestore(db);
     await refuseEmptyDatabase(db, config);
-    await updateDatabase(db, log);
+    await updateDatabase({ ...parts, db });
     await settleFreshRestore(db, now);
     await ensureAdministrator(db, config, now);
     await removeUsedPassword(db, config.dataDir);
@@ -71,7 +69,6 @@ const setMark = (db: Database, name: string, at: Date) =>
   db.insertInto("marks").values({ name, created_at: at.toISOString() }).execute();
 
 const logEveryMs = 15_000;
-const lookEveryMs = 500;
 
 /** Logs every 15 seconds what it waits for. */
 async function oneServerAtATime(
@@ -95,46 +92,6 @@ const atWork =
   "The start is still preparing the database of DATABASE_URL. After an update it may change large tables for minutes. If PostgreSQL hangs, or the network to it is gone, see to that, stop this start, and start again: nothing is lost.";
 const inTurn =
   "Another server prepares the database of DATABASE_URL, or a backup is restored into it, so this start waits for its turn. If the other one hangs, end it: then this start goes on.";
-
-/** Creates or migrates the tables, and logs what it does. */
-async function updateDatabase(db: Database, log: FastifyBaseLogger): Promise<void> {
-  const { isNew, pending, breaking, newer } = await planMigrations(db);
-  if (newer.length > 0) {
-    log.warn(
-      { newer },
-      `A newer version has migrated this database. Version ${version} still works on it; please update this server, too.`,
-    );
-  }
-  if (pending.length === 0) return;
-  if (isNew) return migrate(db);
-  log.warn(
-    { pending },
-    `Version ${version} migrates the database, in one transaction. Only a backup from before the update brings the older version back: if you have none, stop this start now, and make one with the older version (npm run backup).`,
-  );
-  if (breaking.length > 0 && isPostgres(db)) await waitForOtherServers(db, breaking, log);
-  await migrate(db, (line) => log.info(line));
-  log.info(`The database is up to date with version ${version}.`);
-}
-
-export async function waitForOtherServers(
-  db: Database,
-  breaking: readonly string[],
-  log: FastifyBaseLogger,
-): Promise<void> {
-  for (let waitedMs = 0; ; waitedMs += lookEveryMs) {
-    // Each running server has one connection of this name; this one opens its own later.
-    const { rows } = await sql<{ address: string }>`
-      select coalesce(host(client_addr), 'this machine') as address from pg_stat_activity
-      where datname = current_database() and application_name = ${listenerName}`.execute(db);
-    if (rows.length === 0) return;
-    if (waitedMs % logEveryMs === 0)
-      log.warn(
-        { servers: rows.map(({ address }) => address), breaking },
-        "Older servers are connected to this database, and would fail after this migration. Please stop them; then this start goes on by itself.",
-      );
-    await pause(lookEveryMs);
-  }
-}
 
 /** Any number that nothing else locks in the same database. */
 export const firstStartLock = 7_306_431;

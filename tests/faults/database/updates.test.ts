@@ -1,10 +1,13 @@
+import { readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { migrateTo } from "#database/migrate.ts";
+import { appliedMigrations, migrateTo } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { listenerName } from "#server/processes/change-notifications.ts";
-import { waitForOtherServers, withLock } from "#server/setup/first-start.ts";
+import { withLock } from "#server/setup/first-start.ts";
+import { updateDatabase, waitForOtherServers } from "#server/setup/update-database.ts";
 import { version } from "#server/version.ts";
 import { openFolder } from "#testing/folder.ts";
 import { waitingForLocks } from "#testing/lock-waits.ts";
@@ -36,15 +39,93 @@ async function connectAsServer(databaseUrl: string): Promise<pg.Client> {
   return client;
 }
 
-test("an update logs its version, a reminder to back up, and each migration", async () => {
+test("an update logs its version and each migration, and where the database is as it was", async () => {
   const start = await beginUpdate("0031-mailboxes", undefined);
   await start.listening;
   const output = start.output();
-  expect(output).toMatch(new RegExp(`"level":40.*Version ${version} migrates the database.*npm run backup`));
+  expect(output).toMatch(
+    new RegExp(`"level":40.*Version ${version} migrates the database.*as it was.*before-0032-mailbox-pauses`),
+  );
   expect(output).toMatch(
     /The migration 0032-mailbox-pauses begins\..*\n.*The migration 0033-mail-links begins\./,
   );
   expect(output).toContain(`The database is up to date with version ${version}`);
+});
+
+/** A SQLite database after the first migration, with a row, and without anything else. */
+async function makeOldSite() {
+  const dataDir = openFolder();
+  const db = await openDatabase({ dataDir, databaseUrl: undefined });
+  onTestFinished(() => db.destroy());
+  await migrateTo(db, "0031-mailboxes");
+  await db.insertInto("marks").values({ name: "from before", created_at: "" }).execute();
+  const log = pino({ level: "silent" });
+  const newestBackup = async () => undefined;
+  return { dataDir, db, update: () => updateDatabase({ db, config: { dataDir }, log, now, newestBackup }) };
+}
+
+const now = () => new Date("2025-01-02T06:15:00.000Z");
+const copiesIn = (dataDir: string) => readdirSync(dataDir).filter((name) => name.includes(".before-"));
+
+test("an update leaves a whole copy of the database before it, and those of the last two updates stay", async () => {
+  const { dataDir, update } = await makeOldSite();
+  for (const migration of ["0001-one", "0002-two"])
+    writeFileSync(join(dataDir, `school.sqlite.before-${migration}`), "");
+  await update();
+  const copy = "school.sqlite.before-0032-mailbox-pauses";
+  expect(copiesIn(dataDir)).toEqual(["school.sqlite.before-0002-two", copy]);
+
+  const back = openFolder();
+  renameSync(join(dataDir, copy), join(back, "school.sqlite"));
+  const before = await openDatabase({ dataDir: back, databaseUrl: undefined });
+  onTestFinished(() => before.destroy());
+  expect((await appliedMigrations(before)).at(-1)).toBe("0031-mailboxes");
+  expect((await before.selectFrom("marks").select("name").execute()).at(-1)).toEqual({ name: "from before" });
+  await update();
+  expect(copiesIn(dataDir)).toEqual(["school.sqlite.before-0002-two"]);
+});
+
+test("a new site is not copied", async () => {
+  const dataDir = openFolder();
+  const start = beginStart(dataDir, { SAMPLE_DATA: "off" });
+  onTestFinished(async () => void (await start.stop()));
+  await start.listening;
+  expect(copiesIn(dataDir)).toEqual([]);
+});
+
+test("without room for the copy an update is refused in a sentence, and changes nothing", async () => {
+  const dataDir = openFolder();
+  const old = await openDatabase({ dataDir, databaseUrl: undefined });
+  await migrateTo(old, "0031-mailboxes");
+  await old.destroy();
+  const bytes = statSync(join(dataDir, "school.sqlite")).size;
+  const start = beginStart(dataDir, {}, { maxFileBytes: bytes / 2 });
+  await expect(start.listening).rejects.toThrow();
+  expect(start.output()).toMatch(/There is no room in .* for a copy of the database/);
+  expect(readdirSync(dataDir).filter((name) => name.includes(".before-"))).toEqual([]);
+  const after = await openDatabase({ dataDir, databaseUrl: undefined });
+  onTestFinished(() => after.destroy());
+  expect((await appliedMigrations(after)).at(-1)).toBe("0031-mailboxes");
+});
+
+test.each([
+  ["none", undefined, "BACKUP_TO holds none"],
+  [
+    "one of the day before",
+    { name: "school-2025-01-01T06-15-00Z.tar", at: new Date("2025-01-01T06:15:00.000Z") },
+    "The newest in BACKUP_TO is school-2025-01-01T06-15-00Z.tar, 24 hours old.",
+  ],
+])("an update on PostgreSQL says in one line how old the newest backup is: %s", async (_, newest, words) => {
+  const databaseUrl = await postgres.createDatabase();
+  const db = await openDatabase({ dataDir: "", databaseUrl });
+  onTestFinished(() => db.destroy());
+  await migrateTo(db, "0031-mailboxes");
+  const lines: string[] = [];
+  const log = pino({ level: "warn" }, { write: (line) => void lines.push(line) });
+  await updateDatabase({ db, config: { dataDir: "" }, log, now, newestBackup: async () => newest });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain("0032-mailbox-pauses");
+  expect(lines[0]).toContain(words);
 });
 
 test("an update that would break older servers waits until they are stopped", async () => {
@@ -84,7 +165,7 @@ test("a server waits for the lock of another one longer than DATABASE_URL lets s
   expect(await next).toBe("its turn");
 });
 
-// If this waits for ever, a migration since the previous release is not additive, and the update stops the site: docs/how-to/deploy.md, "A new version".
+// If this waits for ever, a migration since the previous release is not additive, and the update stops the site: docs/how-to/update.md.
 test("an update from the previous release goes on beside its servers", async () => {
   const databaseUrl = await postgres.createDatabase();
   const older = await connectAsServer(databaseUrl);

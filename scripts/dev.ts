@@ -29,7 +29,7 @@ const patienceMs = 3_000;
  * concerns the server, it replaces the app behind the port; requests wait meanwhile.
  */
 async function serveSources(): Promise<void> {
-  loadDotEnv();
+  loadDotEnv(process.env);
   const { port, host } = readConfig(process.env);
   const server = createServer(async (request, response) => {
     const { vite, site } = await opened;

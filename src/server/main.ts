@@ -51,7 +51,7 @@ const waitingConnections = 4_096;
 export async function run(): Promise<void> {
   try {
     if (!argv.includes(backupFlag)) return void (await start());
-    loadDotEnv();
+    loadDotEnv(env);
     keepNewFilesPrivate();
     await runAsBackupProcess(readConfig(env));
   } catch (error) {
@@ -67,7 +67,7 @@ export async function run(): Promise<void> {
 export async function start(dev?: DevOptions): Promise<FastifyInstance> {
   const isWorker = flags.worker !== undefined;
   const socket = inheritedSocket(env);
-  loadDotEnv();
+  loadDotEnv(env);
   const config = readConfig(env);
   const log = await createLog(config.logLevel);
   const now = () => new Date();

@@ -6,10 +6,12 @@ import type { FastifyInstance } from "fastify";
 import { countJobs } from "#database/queue/jobs.store.ts";
 import { countRows } from "#database/row-counts.ts";
 import type { Database } from "#database/tables/tables.ts";
+import { OperatorError } from "#http/errors.ts";
 import { durationBounds, type ResponseCounts } from "#http/serve-site.ts";
 import type { BackupState } from "./backup/backup-jobs.ts";
 import type { Config } from "./config.ts";
 import type { Workers } from "./processes/workers.ts";
+import { reportFailure } from "./setup/start-refusals.ts";
 import { version } from "./version.ts";
 
 interface MetricsParts {
@@ -35,7 +37,9 @@ export async function openMetrics(parts: MetricsParts): Promise<void> {
     );
   });
   server.listen(config.metricsPort, config.metricsHost);
-  await once(server, "listening");
+  await once(server, "listening").catch((cause) => {
+    throw new OperatorError(reportFailure(cause).replaceAll(/\b(HOST|PORT)\b/g, "METRICS_$&"), { cause });
+  });
   app.addHook("onClose", async () => {
     server.close();
     server.closeAllConnections();

@@ -84,6 +84,11 @@ test.each(["secret-key", "school.sqlite"])("a folder or a broken link in place o
 test.each([
   ["an IP address of another machine", { HOST: "192.0.2.1" }, /^HOST is not an address of this machine\. /],
   [
+    "an IP address of another machine for the metrics",
+    { METRICS_PORT: "0", METRICS_HOST: "192.0.2.1" },
+    /^METRICS_HOST is not an address of this machine\. /,
+  ],
+  [
     "a missing file store",
     { STORAGE_URL: "s3://key:secret@127.0.0.1:9/none?tls=off" },
     /^The file store of STORAGE_URL does not respond/,

@@ -59,7 +59,7 @@ export async function runCommand(
   work: (config: Config) => Promise<Outcome>,
 ): Promise<void> {
   try {
-    loadDotEnv();
+    loadDotEnv(readEnvironment());
     const config = readConfig(readEnvironment());
     keepNewFilesPrivate();
     const { ok, text } = await work(config);

@@ -209,7 +209,7 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
     log.info("A worker is ready.");
     return app;
   }
-  if (!dev?.isReload) greet(config, siteUrlOf(app, config));
+  if (!dev?.isReload) greet(config, siteUrlOf(app, config), log);
   workers.start(portOf(app));
   jobs?.start();
   return app;

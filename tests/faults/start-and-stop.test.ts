@@ -16,11 +16,20 @@ test("a start prints URL and version, but no password, names a mistyped setting 
   expect(await server.stop("SIGHUP")).toEqual({ code: 0, signal: null });
   const output = server.output();
   expect(output).toContain(server.url);
-  expect(output).toMatch(new RegExp(`Version +${version}\n`));
+  expect(output).toContain(`"version":"${version}"`);
   expect(output).not.toContain(office.password);
   expect(output).toMatch(/"level":40.*BACKUP_EVRY.*Did you mean BACKUP_EVERY\?/);
-  expect(output).toMatch(/Backups +off/);
+  expect(output).toContain('"backups":"off');
   expect(output).toMatch(/"The server is stopping.*\n.*"The server has stopped\."/);
+});
+
+test("without a terminal the log is JSON alone, and names the URL and the file of the first password at any level", async () => {
+  const server = await serve({ ADMIN_PASSWORD: "", LOG_LEVEL: "error" });
+  await server.stop();
+  const lines = server.output().trim().split("\n");
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { site: server.url, firstPassword: join(server.dataDir, "first-password.txt") },
+  ]);
 });
 
 test("a later start adds no samples, and removes uploads that were interrupted an hour ago, and nothing else", async () => {

@@ -55,18 +55,19 @@ export function keepFirstPassword(dataDir: string, email: string, password: stri
   });
 }
 
-/** The password on a terminal; elsewhere the file that contains it, since output may end in a log that others read. */
-export function firstPasswordLines(dataDir: string, { isTerminal }: { isTerminal: boolean }): string[] {
+export const firstPasswordAdvice =
+  "The first administrator was created. The password is not logged: it is in a file that only the server's user can read, and that the next start removes once somebody has signed in.";
+
+export function firstPasswordFile(dataDir: string): string | undefined {
   const file = fileIn(dataDir);
-  if (!existsSync(file)) return [];
+  return existsSync(file) ? file : undefined;
+}
+
+/** The password for a terminal; elsewhere the output may end in a log that others read. */
+export function takeFirstPassword(dataDir: string): string[] {
+  const file = firstPasswordFile(dataDir);
+  if (!file) return [];
   const lines = readFileSync(file, "utf8").trim().split("\n");
-  if (!isTerminal)
-    return [
-      "The first administrator was created. The password is not logged. It is in a file that only the",
-      "server's user can read, and that the next start removes once somebody has signed in:",
-      `  ${lines[0]}`,
-      `  Password in      ${file}`,
-    ];
   rmSync(file);
   return [
     "The first administrator was created. This password is shown once:",

@@ -9,7 +9,13 @@ import { codeOf, DatabaseAwayError } from "#http/errors.ts";
 import type { Config } from "../config.ts";
 import type { ServerParts } from "../server-parts.ts";
 import { version } from "../version.ts";
-import { ensureAdministrator, firstPasswordLines, removeUsedPassword } from "./administrators.ts";
+import {
+  ensureAdministrator,
+  firstPasswordAdvice,
+  firstPasswordFile,
+  removeUsedPassword,
+  takeFirstPassword,
+} from "./administrators.ts";
 import { refuseEmptyDatabase } from "./data-folder.ts";
 import { earlierFirstStart } from "./sample-school.ts";
 import { addSamples } from "./samples.ts";
@@ -143,18 +149,27 @@ export async function waitForDatabase(db: Database, log: FastifyBaseLogger): Pro
 
 const hourMs = 60 * 60_000;
 
-export function greet(config: Config, address: string): void {
-  const password = firstPasswordLines(config.dataDir, { isTerminal: stdout.isTTY });
+/** Lines on a terminal. Elsewhere one line of the log, whatever its level, since it names the URL and where the first password is. */
+export function greet(config: Config, site: string, log: FastifyBaseLogger): void {
   const { backupEvery, backupTo: to, storageUrl } = config;
   const files = storageUrl ? `the bucket ${storageUrl.bucket}` : config.dataDir;
+  const data = `${config.databaseUrl ? "PostgreSQL, and " : ""}${files}`;
   const backups = backupEvery
     ? `every ${backupEvery / hourMs} hours, to ${typeof to === "string" ? to : `the bucket ${to.bucket}`}`
     : "off (set BACKUP_EVERY; see docs/how-to/back-up.md)";
+  const office = `${site}/login`;
+  if (!stdout.isTTY) {
+    const firstPassword = firstPasswordFile(config.dataDir);
+    const line = firstPassword ? `The site runs. ${firstPasswordAdvice}` : "The site runs.";
+    log.child({}, { level: "info" }).info({ site, office, version, data, backups, firstPassword }, line);
+    return;
+  }
+  const password = takeFirstPassword(config.dataDir);
   const lines = [
-    `The site           ${address}`,
-    `The back office    ${address}/login`,
+    `The site           ${site}`,
+    `The back office    ${office}`,
     `Version            ${version}`,
-    `The data           ${config.databaseUrl ? "PostgreSQL, and " : ""}${files}`,
+    `The data           ${data}`,
     `Backups            ${backups}`,
     ...(password.length > 0 ? ["", ...password] : []),
   ];

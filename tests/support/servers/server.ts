@@ -121,7 +121,7 @@ export async function addressIn(child: ChildProcess): Promise<string> {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (chunk) => {
       output += chunk;
-      const address = /The site\s+(http\S+)\n/.exec(output)?.[1];
+      const address = /(?:"site":"|The site\s+)(http[^\s"]+)["\n]/.exec(output)?.[1];
       if (address) resolve(address);
     });
   }

@@ -59,7 +59,7 @@ export async function superviseServer(env: Record<string, string>): Promise<Supe
   return {
     url: `http://127.0.0.1:${port}`,
     output: () => output,
-    starts: () => output.split("The site ").length - 1,
+    starts: () => output.split("The site runs.").length - 1,
     stop: () => void process.kill(server(), "SIGTERM"),
   };
 }

@@ -21,10 +21,16 @@ export function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolea
   return length === 1 || (length === 0 && httpVersion !== "1.1");
 }
 
+export const stopsCode = "SERVER_STOPS";
+
 const refusals: Record<string, ProductError> = {
   ERR_HTTP_REQUEST_TIMEOUT: new ProductError(
     408,
     "The request did not arrive in time. Please send it again.",
+  ),
+  [stopsCode]: new ProductError(
+    503,
+    "The site is being restarted and cannot wait for this any longer. Please check whether it was saved before you send it again.",
   ),
   HPE_HEADER_OVERFLOW: new ProductError(431, "The request's headers are longer than this server accepts."),
 };

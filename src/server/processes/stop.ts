@@ -1,20 +1,27 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Logger } from "pino";
 import { OperatorError } from "#http/errors.ts";
+import { stopsCode } from "#http/requests/unreadable-requests.ts";
 import type { Environment } from "../config.ts";
 
+/** What requests under way get, in every process. */
 const patienceMs = 15_000;
+/** Longer than workers have after that, and shorter than systemd and containers wait. */
+const lastPatienceMs = patienceMs + 2_000;
 
 /**
- * On SIGTERM, SIGINT or SIGHUP: no new requests, running ones finish, then the database closes. A second SIGTERM or SIGINT ends at
+ * On SIGTERM, SIGINT or SIGHUP: no new requests, running ones finish or are broken off with a 503, then the database closes. A second SIGTERM or SIGINT ends at
  * once; a SIGHUP may come twice, from the terminal and from npm. Ctrl+C reaches every process of the terminal, and a worker waits
  * for SIGTERM from the first process.
  */
 export function stopCleanly(app: FastifyInstance, isWorker: boolean): void {
   let stopping = false;
+  const underWay = new Set<FastifyReply>();
+  app.addHook("onRequest", async (_request, reply) => void underWay.add(reply));
+  app.addHook("onResponse", async (_request, reply) => void underWay.delete(reply));
 
   // Otherwise the browser would keep the connection open, and the stop would wait for it.
   app.addHook("onSend", async (_request, reply) => {
@@ -25,11 +32,11 @@ export function stopCleanly(app: FastifyInstance, isWorker: boolean): void {
     if (stopping) process.exit(1);
     stopping = true;
     if (!isWorker) app.log.info("The server is stopping: requests under way finish first.");
-    const impatience = setTimeout(() => {
-      app.log.warn("Some requests did not finish in time; stopping all the same.");
+    setTimeout(() => breakOff(app, underWay), patienceMs).unref();
+    setTimeout(() => {
+      app.log.error("The server did not stop in time and is ended.");
       process.exit(1);
-    }, patienceMs);
-    impatience.unref();
+    }, lastPatienceMs).unref();
     await app.close();
     // Lines are written in the background, but the last one at once. The reader of the log may be gone.
     await Promise.race([new Promise((done) => (app.log as Logger).flush(done)), pause(1_000)]);
@@ -43,6 +50,16 @@ export function stopCleanly(app: FastifyInstance, isWorker: boolean): void {
   };
   process.on("SIGHUP", isWorker ? () => {} : stopOnce);
   endWithLaunchers(stopOnce);
+}
+
+function breakOff(app: FastifyInstance, underWay: ReadonlySet<FastifyReply>): void {
+  const routes = [...underWay].map(({ request }) => `${request.method} ${request.routeOptions.url}`);
+  if (routes.length > 0) app.log.warn({ routes }, "Requests did not finish in time, and are broken off.");
+  for (const { raw } of underWay) {
+    const error = Object.assign(new Error("The server stops."), { code: stopsCode });
+    if (raw.headersSent) raw.destroy();
+    else app.server.emit("clientError", error, raw.socket);
+  }
 }
 
 /** Flags that this server's own processes pass on; "launcher" names those without which it ends: its parent, and sometimes theirs. */

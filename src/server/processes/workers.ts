@@ -7,8 +7,8 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Figures } from "../metrics.ts";
 
 const restartMs = 1_000;
-/** Less than this process itself has for its stop. */
-const stopMs = 12_000;
+/** Longer than a worker needs to break off its requests, and less than this process itself has for its stop. */
+const stopMs = 16_000;
 
 /** In a worker, systemd's socket comes after the three standard streams and the channel to the first process. */
 const socketAtWorker = 4;
@@ -74,6 +74,7 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
     for (const worker of links.keys()) worker.kill("SIGTERM");
     // A stuck worker ignores it, and would keep the port.
     const force = setTimeout(() => {
+      log.error({ workers: links.size }, "A worker did not stop in time and is ended.");
       for (const worker of links.keys()) worker.kill("SIGKILL");
     }, stopMs);
     await Promise.all(gone);

@@ -30,7 +30,10 @@ interface Options {
     prefilled?: string;
   };
   choice: { choices: readonly { value: string; label: string }[] };
-  flag: object;
+  flag: {
+    /** On where nothing was stored, as in content from before the field. */
+    isOnFirst?: true;
+  };
   /** Readable as text on the pages' backgrounds, and behind white text; `contrast` if it needs more than a link. */
   colour: { contrast?: number };
   file: object;

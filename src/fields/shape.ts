@@ -33,7 +33,7 @@ export function shaped(rule: Rule, value: unknown, mapText: MapText = (_, text) 
     case "money":
       return Number.isFinite(value) ? value : null;
     case "flag":
-      return value === true;
+      return value === true || (value === undefined && rule.isOnFirst === true);
     default:
       return mapText(rule, textOf(value));
   }

@@ -186,6 +186,9 @@ test("a stashed draft is read from the browser only while a form can show it", (
   expect(read()).toEqual(unfinished);
   stashDraft("contact", { ...unfinished, content: { phone: "1" } }, storage);
   expect(read()).toBeUndefined();
+  const fromBefore = { content: { hours: "" }, base: { hours: "8 to 5" } };
+  stashDraft("contact", fromBefore, storage);
+  expect(read()).toEqual({ content: { hours: "", street: "" }, base: { hours: "8 to 5", street: "" } });
   stored.set("site-content:contact", "{ not JSON");
   expect(read()).toBeUndefined();
   stashDraft("contact", undefined, storage);

@@ -1,7 +1,7 @@
 import { ApiFailure, messageOf } from "#client/api.ts";
 import { valueAt, withValueAt } from "#fields/field-paths.ts";
 import type { GroupRule } from "#fields/rules.ts";
-import { hasShape, isSame } from "#fields/shape.ts";
+import { isSame, isWhole, shaped } from "#fields/shape.ts";
 import { isRecord, parseJson } from "#fields/values.ts";
 import type { DocumentRecord } from "../documents.schemas.ts";
 import { type ChosenSides, type FieldConflict, merged } from "./merge.ts";
@@ -233,6 +233,9 @@ export function readStashedDraft(
 ): StashedDraft | undefined {
   const stored = parseJson(storage.getItem(keyOf(name)) ?? "");
   if (!isRecord(stored)) return undefined;
-  const { content, base } = stored;
-  return hasShape(rules, content) && hasShape(rules, base) ? { content, base } : undefined;
+  // It may be from before a field was added.
+  const [content, base] = [shaped(rules, stored.content), shaped(rules, stored.base)];
+  const isReadable = (value: object, from: unknown) =>
+    isRecord(from) && Object.keys(from).every((name) => name in value) && isWhole(value, from);
+  return isReadable(content, stored.content) && isReadable(base, stored.base) ? { content, base } : undefined;
 }

@@ -1,19 +1,18 @@
-import { CalendarClock, GraduationCap, HandCoins, type IconNode, Pause, Play, Users } from "lucide";
+import { CalendarClock, GraduationCap, HandCoins, type IconNode, Pause, Play } from "lucide";
 import type { Content } from "#documents/documents.ts";
-import { type ShownProgram, useContent } from "#documents/read/content.ts";
+import { useContent } from "#documents/read/content.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Band, Card, Container, Kicker, SectionHeading } from "#ui/layout.tsx";
+import { Band, Container, Kicker, SectionHeading } from "#ui/layout.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
-import { StarRating } from "#ui/star-rating.tsx";
 import { LinkWords } from "#ui/text-link.tsx";
 
 const icons: readonly IconNode[] = [GraduationCap, HandCoins, CalendarClock];
 
 export function Features() {
-  const { title, lead, items } = useContent("home").features;
-  if (items.length === 0) return null;
+  const { isShown, title, lead, items } = useContent("home").features;
+  if (!isShown || items.length === 0) return null;
   return (
     <Band aria-labelledby="features-heading">
       <div className="grid grid-cols-1 gap-x-20 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
@@ -46,100 +45,10 @@ export function Features() {
   );
 }
 
-type ProgramCardData = Content<"home">["programCards"]["cards"][number];
-
-const accents: Record<Exclude<ProgramCardData["accent"], "">, string> = {
-  crimson: "border-t-crimson-700",
-  gold: "border-t-gold-500",
-  ink: "border-t-ink-800",
-};
-
-/** Without the cards of programs that are hidden, or not chosen yet. */
-export function ProgramCards({ programs }: { programs: readonly ShownProgram[] }) {
-  const { title, cards } = useContent("home").programCards;
-  const shown = cards.flatMap((card) => {
-    const found = programs.find(({ document }) => document === card.program);
-    return found ? { card, found } : [];
-  });
-  if (!title || shown.length === 0) return null;
-  return (
-    <Band tone="deep" aria-labelledby="programs-heading">
-      <SectionHeading
-        id="programs-heading"
-        kicker="Programs"
-        title={title}
-        action={
-          <ButtonLink href="/programs" variant="secondary" className="max-md:hidden">
-            Browse All Programs
-          </ButtonLink>
-        }
-      />
-      <ul className="mt-10 grid grid-cols-1 gap-6 md:grid-cols-3 lg:gap-8">
-        {shown.map(({ card, found }) => (
-          <ProgramCard key={card.id} card={card} found={found} />
-        ))}
-      </ul>
-      <ButtonLink href="/programs" variant="secondary" className="mt-8 w-full md:hidden">
-        Browse All Programs
-      </ButtonLink>
-    </Band>
-  );
-}
-
-function ProgramCard({ card, found }: { card: ProgramCardData; found: ShownProgram }) {
-  const { rating } = card;
-  const ratingPercent = card.ratingPercent ?? (rating ?? 0) * 20;
-  return (
-    <Card
-      as="li"
-      padding="none"
-      lifts
-      className={`flex flex-col border-t-4 ${accents[card.accent || "ink"]}`}
-    >
-      <SitePicture
-        picture={found.program.picture}
-        alt=""
-        sizes="(min-width: 96rem) 26vw, (min-width: 1280px) 380px, (min-width: 768px) 32vw, 92vw"
-        className="aspect-3/2 w-full object-cover"
-      />
-      <div className="flex flex-1 flex-col p-5 lg:p-7">
-        <p className="text-xs font-semibold text-ink-600">{card.category}</p>
-        <h3 className="mt-1.5 text-2xl">
-          <a href={found.href} className="card-link hover:text-crimson-700">
-            {card.title}
-          </a>
-        </h3>
-        <p className="text-sm text-ink-600">{found.program.title}</p>
-        <p className="mt-4 mb-6 text-ink-700">{card.text}</p>
-        <p className="mt-auto flex flex-col gap-2 border-t border-paper-edge pt-4 text-sm text-ink-800 empty:hidden">
-          {card.students && (
-            <span className="inline-flex items-center gap-2">
-              <Icon of={Users} strokeWidth={1.75} className="size-4.5 text-ink-600" />
-              {card.students}
-            </span>
-          )}
-          {rating !== null && (
-            <span className="inline-flex items-center gap-1.5">
-              <StarRating
-                label={`Rated ${rating} of 5 (${ratingPercent}%)`}
-                width={`${ratingPercent}%`}
-                className="h-4"
-              />
-              <span aria-hidden="true" className="tabular-nums">
-                {rating} ({ratingPercent}%)
-              </span>
-            </span>
-          )}
-        </p>
-      </div>
-    </Card>
-  );
-}
-
 /** Loads nothing from the other site. */
 export function VideoTeaser() {
   const { video } = useContent("home");
-  if (!video.title || !video.href) return null;
+  if (!video.isShown || !video.title || !video.href) return null;
   return (
     <Band tone="ink" aria-labelledby="video-heading">
       <div className="grid grid-cols-1 items-center gap-x-16 gap-y-10 has-[img]:lg:grid-cols-[1.35fr_1fr]">
@@ -237,8 +146,8 @@ function StopControl() {
 }
 
 export function WhyChooseUs() {
-  const { title, lead, promises, qualifications } = useContent("home").whyChooseUs;
-  if (!title) return null;
+  const { isShown, title, lead, promises, qualifications } = useContent("home").whyChooseUs;
+  if (!isShown || !title) return null;
   return (
     <Band tone="white" aria-labelledby="why-heading">
       <div className="grid grid-cols-1 gap-x-20 gap-y-14 has-[>ol]:lg:grid-cols-[1fr_1.05fr]">

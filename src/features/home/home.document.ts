@@ -1,4 +1,4 @@
-import { choice, group, line, link, list, listOf, number, paragraph, picture } from "#fields/rules.ts";
+import { choice, flag, group, line, link, list, listOf, number, paragraph, picture } from "#fields/rules.ts";
 
 const accents = [
   { value: "crimson", label: "Red" },
@@ -13,6 +13,8 @@ const heading = (maxLength: number) =>
     hint: "Without a heading, Home does not show this part.",
     optional: true,
   });
+
+const isShown = flag({ label: "Show this part", isOnFirst: true });
 
 const titled = (maxLength: number) => ({
   title: line({ label: "Title", maxLength }),
@@ -46,6 +48,7 @@ const welcome = group({
 const whyChooseUs = group({
   label: "Why choose us",
   fields: {
+    isShown,
     title: heading(80),
     lead: paragraph({ label: "Text below the heading", maxLength: 400, optional: true }),
     promises: listOf({
@@ -68,24 +71,43 @@ const whyChooseUs = group({
   },
 });
 
+const fromPage = "That of the program’s page, if it is empty.";
+
 const programCards = group({
   label: "Program cards",
   fields: {
+    isShown,
     title: heading(80),
+    showsAll: flag({
+      label: "Every program has a card",
+      hint: "Also without an entry below. Title, level, text and rating come from the program’s page. Otherwise only the programs below have one.",
+    }),
     cards: listOf({
       label: "Cards",
+      hint: "A figure, a colour or other words for the card of a program, or no card.",
       one: "card",
       nameField: "title",
-      max: 4,
+      max: 30,
       fields: {
         program: line({ label: "Program", maxLength: 40, isProgram: true }),
-        title: line({ label: "Title", maxLength: 40 }),
-        category: line({ label: "Level", maxLength: 40, hint: "For example: Bachelor’s degree" }),
-        text: paragraph({ label: "Text", maxLength: 250 }),
-        students: line({ label: "Number of students", maxLength: 40, optional: true }),
+        isShown: flag({ label: "Show this program on Home", isOnFirst: true }),
+        students: line({
+          label: "Figure: number of students",
+          maxLength: 40,
+          hint: "For example: 60+ students",
+          optional: true,
+        }),
+        accent: choice({ label: "Colour of the card", choices: accents, optional: true }),
+        title: line({
+          label: "Title",
+          maxLength: 40,
+          hint: "Its short name, if it is empty.",
+          optional: true,
+        }),
+        category: line({ label: "Level", maxLength: 40, hint: fromPage, optional: true }),
+        text: paragraph({ label: "Text", maxLength: 250, hint: fromPage, optional: true }),
         rating: number({ label: "Rating, from 0 to 5", min: 0, max: 5, optional: true }),
         ratingPercent: number({ label: "Filled stars, in percent", min: 0, max: 100, optional: true }),
-        accent: choice({ label: "Colour of the card", choices: accents }),
       },
     }),
   },
@@ -93,8 +115,8 @@ const programCards = group({
 
 const features = group({
   label: "Great features",
-  hint: "When the list is empty, Home does not show this part.",
   fields: {
+    isShown,
     title: line({ label: "Heading", maxLength: 80, hint: "Great Features, if it is empty.", optional: true }),
     lead: paragraph({ label: "Text below the heading", maxLength: 300, optional: true }),
     items: listOf({
@@ -110,6 +132,7 @@ const features = group({
 const joinUs = group({
   label: "Join us",
   fields: {
+    isShown,
     title: heading(120),
     lead: paragraph({ label: "Text below the heading", maxLength: 300, optional: true }),
   },
@@ -118,6 +141,7 @@ const joinUs = group({
 const video = group({
   label: "Video",
   fields: {
+    isShown,
     kicker: line({ label: "Small line above the heading", maxLength: 60, optional: true }),
     title: heading(80),
     text: paragraph({ label: "Text", maxLength: 350, optional: true }),

@@ -13,8 +13,9 @@ import { Icon } from "#ui/icon.tsx";
 import { Band, Container, HillLines, Kicker, SectionHeading } from "#ui/layout.tsx";
 import { LinkWords } from "#ui/text-link.tsx";
 import type { Route } from "./+types/home.route";
-import { Features, LogoStrip, ProgramCards, VideoTeaser, WhyChooseUs } from "./home-sections.tsx";
+import { Features, LogoStrip, VideoTeaser, WhyChooseUs } from "./home-sections.tsx";
 import { LatestUpdates, NewNotices } from "./home-updates.tsx";
+import { ProgramCards } from "./program-cards.tsx";
 import { type Banner, RoadblockTemplate } from "./roadblock-template.tsx";
 
 const eventCount = 3;
@@ -144,8 +145,8 @@ function AlumniVoices() {
 }
 
 function JoinUs() {
-  const { title, lead } = useContent("home").joinUs;
-  if (!title) return null;
+  const { isShown, title, lead } = useContent("home").joinUs;
+  if (!isShown || !title) return null;
   return (
     <section
       aria-labelledby="join-heading"

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
+import type { ShownProgram } from "#documents/read/content.ts";
+import { program } from "#features/programs/program.document.ts";
+import { emptyOf, shaped } from "#fields/shape.ts";
 import type { Visit } from "#site/visit.ts";
+import { home } from "./home.document.ts";
 import { nextIntake, readBanners } from "./home.route.tsx";
+import { cardsOf } from "./program-cards.tsx";
 
 const banner = {
   bannerLink: "/files/abc/banner.jpg",
@@ -46,4 +51,35 @@ test("Home names the first deadline of an open intake, or else the next opening"
     isOpen: true,
   });
   expect(nextIntake([program("BBA", "", "")], visit)).toBeUndefined();
+});
+
+const programs: ShownProgram[] = (["bba", "mba", "program-5"] as const).map((document, index) => ({
+  number: index + 1,
+  key: document,
+  shortName: document.toUpperCase(),
+  document,
+  href: `/programs/${document}`,
+  program: { ...emptyOf(program), category: "Degree", shortDescription: "From its page.", rating: 4 },
+}));
+
+const cardsFrom = (programCards: object) => cardsOf(shaped(home, { programCards }).programCards, programs);
+
+test("every program has a card on Home, with a figure and a colour, or is left out", () => {
+  const cards = [
+    { id: "a", program: "bba", students: "60+ students", accent: "gold" },
+    { id: "b", program: "mba", isShown: false },
+  ];
+  expect(cardsFrom({ showsAll: true, cards })).toMatchObject([
+    { title: "BBA", category: "Degree", text: "From its page.", students: "60+ students", accent: "gold" },
+    { title: "PROGRAM-5", rating: 4, ratingPercent: 80, accent: "ink" },
+  ]);
+});
+
+test("a site from before the switches shows the cards that it had, and the parts that had a heading", () => {
+  const card = { id: "a", program: "mba", title: "Executive MBA", category: "Graduate", text: "Own words." };
+  expect(cardsFrom({ cards: [card] })).toMatchObject([
+    { title: "Executive MBA", text: "Own words.", rating: null },
+  ]);
+  expect(shaped(home, { video: { title: "Lecture" } }).video.isShown).toBe(true);
+  expect(shaped(home, { video: { title: "Lecture", isShown: false } }).video.isShown).toBe(false);
 });

@@ -66,6 +66,9 @@ const migrations: Record<string, DeclaredMigration> = {
   ),
   "0041-events": events,
   "0042-answered-messages": additions("alter table messages add column answered integer not null default 0"),
+  "0043-text-versions": additions(
+    "alter table file_texts add column text_version integer not null default 0",
+  ),
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

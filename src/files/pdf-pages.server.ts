@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import sharp from "sharp";
+import { cleanText } from "./file-text.ts";
+import { type Pdfium, readTexts } from "./pdf-text.server.ts";
 
 /** Twice a phone's width. */
 const pageWidthPx = 800;
 const maxPageHeightPx = 2_400;
-const maxTextCharacters = 200_000;
+/** Enough for what is stored, whatever is cleaned away. */
+const maxTextCharacters = 400_000;
 /** About 45 KB a page of text. */
 const webpOptions = { quality: 62, effort: 2 };
 
@@ -31,8 +34,10 @@ type PdfDocument = Awaited<
 
 /** Runs in the image worker. A bad file is not an error, nor is a slow one: it only has less content. */
 export async function readPdf(options: PdfOptions): Promise<PdfContent> {
-  const { PDFiumLibrary } = await import("@hyzyla/pdfium");
-  const library = await PDFiumLibrary.init();
+  const { PDFiumLibrary, PDFiumModule } = await import("@hyzyla/pdfium");
+  // Its functions for text, of which the library offers only one.
+  const pdfium = (await PDFiumModule({})) as Pdfium;
+  const library = await PDFiumLibrary.initBase({ vendor: async () => pdfium });
   const bytes = await readFile(options.path);
   // Only now: with a low priority from the start, a reader on a busy machine would take long to begin.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -45,15 +50,16 @@ export async function readPdf(options: PdfOptions): Promise<PdfContent> {
     content.pageCount = count;
     for (let page = options.firstPage; page <= Math.min(options.lastPage, count) && !isLate(); page += 1)
       content.pages.push({ page, ...(await drawPage(document, page)) });
-    for (let page = 1; page <= Math.min(options.textPages, count) && !isLate(); page += 1) {
-      // Loaded again: a page that was rendered returns no text.
-      content.text += `${document.getPage(page - 1).getText()}\n\n`;
+    document.destroy();
+    for (const text of readTexts(pdfium, bytes, options.textPages)) {
+      if (isLate()) break;
+      content.text += `${text}\n\n`;
       if (content.text.length > maxTextCharacters) break;
     }
   } catch {
     // Damaged, encrypted, or too large for the worker's memory.
   }
-  content.text = content.text.slice(0, maxTextCharacters).toWellFormed();
+  content.text = cleanText(content.text);
   return content;
 }
 

@@ -11,11 +11,12 @@ import type { Database, Tables } from "#database/tables/tables.ts";
 import { codeOf, ProductError } from "#http/errors.ts";
 import { wordsOfFile } from "#search/search-index.server.ts";
 import { createDiskSpace } from "./disk-store.server.ts";
+import { cleanText, textVersion } from "./file-text.ts";
 import { endingOf } from "./file-types.server.ts";
 import { damagedPicture, pictureTooBig, runInWorker } from "./image-worker.server.ts";
 import type { PdfContent } from "./pdf-pages.server.ts";
 import { addPicture, withSizes } from "./pictures.server.ts";
-import { createPreviewStore, type MadePage } from "./previews.server.ts";
+import { createPreviewStore, type MadePage, oldText } from "./previews.server.ts";
 import { asUpload, type StoredFiles } from "./stored-files.server.ts";
 
 /** Later pages have no picture and no text. */
@@ -120,6 +121,31 @@ export function createPreviewJobs(parts: PreviewJobParts) {
     await save((transaction) => createPreviewStore(transaction, now).addPages(key, made));
   }
 
+  /** One file at a time. What cannot be read any more keeps its text. */
+  async function renewText(signal: AbortSignal): Promise<"more" | "done"> {
+    const old = await oldText(db);
+    if (!old) return "done";
+    const { file_key: key } = old;
+    let text = "";
+    await withCopy(key, async (path) => {
+      const options = { path, firstPage: 1, lastPage: 0, textPages: mostPages, limitMs };
+      const reading = runInWorker("pdf", options, signal);
+      const content = await reading.catch((error) => {
+        if (signal.aborted || isAway(error)) throw error;
+      });
+      text = content?.text ?? "";
+    });
+    await save(async (transaction) => {
+      await transaction
+        .updateTable("file_texts")
+        .set({ text: text || cleanText(old.text), text_version: textVersion })
+        .where("file_key", "=", key)
+        .execute();
+      await createJobStore(transaction, now).add("search", wordsOfFile(key));
+    });
+    return "more";
+  }
+
   return {
     preview: {
       ...rules,
@@ -132,6 +158,14 @@ export function createPreviewJobs(parts: PreviewJobParts) {
     "preview pages": {
       ...rules,
       run: (key, signal) => withCopy(key, (path) => makeOtherPages(key, path, signal)),
+    },
+    "old texts": {
+      ...rules,
+      words: {
+        failed: "The texts of earlier files could not be read again; trying again later.",
+        givenUp: "The texts of earlier files could not be read again; giving up until the next start.",
+      },
+      run: (_key, signal) => renewText(signal),
     },
   } satisfies JobHandlers;
 }

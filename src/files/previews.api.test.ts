@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { createJobStore } from "#database/queue/jobs.store.ts";
+import { wordsOfFile } from "#search/search-index.server.ts";
 import { doJobs, madeOf, previewOf } from "#testing/preview-world.ts";
 import { damagedPdf, encryptedPdf, oddPdf, pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { worldWithFile } from "#testing/samples/stored-file.ts";
+import { queueOldTexts } from "./previews.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -72,6 +75,26 @@ test("a photographed notice is served in the widths of phones, and whole", async
   expect(picture?.variants.map(({ width }) => width)).toEqual([400, 800, 1200, 400, 800, 1200]);
   for (const { url } of picture?.variants ?? []) expect((await world.app.inject(url)).statusCode).toBe(200);
   expect((await world.app.inject(notice.fileUrl)).rawPayload).toEqual(photograph);
+});
+
+test("a text that an earlier version read is read again, once, and found by its words", async () => {
+  const nepali = readFileSync("tests/fixtures/nepali-pdfs/chromium-noto-serif.pdf");
+  const { world, key } = await worldWithFile("result.pdf", nepali);
+  await doJobs(world);
+  const { text } = await madeOf(world, key);
+  const old = { text: "सूचसू ना", text_version: 0 };
+  await world.db.updateTable("file_texts").set(old).where("file_key", "=", key).execute();
+  await createJobStore(world.db, world.now).add("search", wordsOfFile(key));
+  await doJobs(world);
+  const found = async () => (await world.search.find({ query: "विश्वविद्यालय", page: 1 })).total;
+  expect(await found()).toBe(0);
+
+  await queueOldTexts(world.db, world.now);
+  expect(await doJobs(world)).toEqual([]);
+  expect((await madeOf(world, key)).text).toBe(text);
+  expect(await found()).toBe(1);
+  await queueOldTexts(world.db, world.now);
+  expect(await world.db.selectFrom("jobs").select("kind").execute()).toEqual([]);
 });
 
 test("previews are withdrawn with their notice", async () => {

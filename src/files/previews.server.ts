@@ -1,5 +1,6 @@
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
+import { textVersion } from "./file-text.ts";
 import { endingOf } from "./file-types.server.ts";
 import { fileUrl } from "./files.routes.server.ts";
 import type { Preview } from "./files.schemas.ts";
@@ -7,7 +8,7 @@ import { findPictures } from "./pictures.server.ts";
 import { pictureName } from "./public-files.server.ts";
 
 export type MadePage = Omit<Tables["file_pages"], "file_key">;
-type MadeText = Omit<Tables["file_texts"], "file_key">;
+type MadeText = Omit<Tables["file_texts"], "file_key" | "text_version">;
 
 const previewedEndings = ["pdf", "jpg", "png"];
 
@@ -32,7 +33,7 @@ export function createPreviewStore(db: Queries, now: () => Date) {
     async add(fileKey: string, made: MadeText): Promise<void> {
       await db
         .insertInto("file_texts")
-        .values({ file_key: fileKey, ...made })
+        .values({ file_key: fileKey, text_version: textVersion, ...made })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
@@ -80,3 +81,17 @@ export function createPreviewStore(db: Queries, now: () => Date) {
     },
   };
 }
+
+/** After an update that reads files better. Texts of before stay until then. */
+export async function queueOldTexts(db: Queries, now: () => Date): Promise<void> {
+  if (await oldText(db)) await createJobStore(db, now).add("old texts", "");
+}
+
+export const oldText = (db: Queries) =>
+  db
+    .selectFrom("file_texts")
+    .select(["file_key", "text"])
+    .where("text_version", "<", textVersion)
+    .where("text", "!=", "")
+    .orderBy("file_key")
+    .executeTakeFirst();

@@ -5,7 +5,6 @@ import { isPostgres } from "#database/dialect.ts";
 import type { JobHandler } from "#database/queue/job-runner.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
-import { repairText } from "#files/file-text.ts";
 import { searchWordsOf } from "./search.rules.ts";
 
 /** About fifty pages. */
@@ -59,7 +58,7 @@ async function fileTextOf(db: Queries, fileKey: string | null): Promise<string> 
     .select("text")
     .where("file_key", "=", fileKey)
     .executeTakeFirst();
-  return repairText(made?.text ?? "");
+  return made?.text ?? "";
 }
 
 const numbersASecond = 1_000_000;

@@ -24,8 +24,6 @@ import { correctQuery } from "./search-spelling.server.ts";
 
 const resultsPerPage = 10;
 const maxSuggestions = 8;
-/** No passage is further into a file. */
-const maxReadCharacters = 40_000;
 
 const searchSuggestion = z.object({
   kind: z.enum(searchKinds),
@@ -157,7 +155,7 @@ async function readFound(
       detail: type,
       day: publish_day,
       text: text ?? "",
-      fileText: fileWordsOf((fileText ?? "").slice(0, maxReadCharacters))?.text ?? "",
+      fileText: fileWordsOf(fileText ?? "")?.text ?? "",
     };
   });
 }

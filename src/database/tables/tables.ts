@@ -21,6 +21,7 @@ export type JobKind =
   | "send"
   | "preview"
   | "preview pages"
+  | "old texts"
   | "search"
   | "backup"
   | "scheduled backup";
@@ -115,7 +116,8 @@ export interface Tables extends RecordTables {
   /** A picture's copies in the widths that the pages show. */
   picture_variants: Text<"picture_key" | "file_key"> & Numbers<"width"> & { type: VariantType };
   /** What was read in a notice's file; "none" if there is nothing to show of it. */
-  file_texts: Text<"file_key" | "text"> & Numbers<"page_count"> & { state: "made" | "none" };
+  file_texts: Text<"file_key" | "text"> &
+    Numbers<"page_count"> & { state: "made" | "none"; text_version: Generated<number> };
   file_pages: Text<"file_key" | "picture_key"> & Numbers<"page_number" | "width" | "height">;
 
   /** `suspicions`: why it is in the suspicious folder, separated by commas. */

@@ -4,6 +4,7 @@ import { createJobRunner } from "#database/queue/job-runner.ts";
 import { createAnnounceJob, createDueMails } from "#features/newsletter/announce.job.server.ts";
 import { createSendJob } from "#features/newsletter/send.job.server.ts";
 import { createPreviewJobs } from "#files/preview.job.server.ts";
+import { queueOldTexts } from "#files/previews.server.ts";
 import type { openMail } from "#mail/mail.server.ts";
 import { createSearchJob, queueMissingWords } from "#search/search-index.server.ts";
 import type { BackupJobs } from "../backup/backup-jobs.ts";
@@ -54,11 +55,11 @@ export function openJobs({ config, db, storedFiles, mail, backups, now, log, con
 
   return {
     start(): void {
-      begun = queueMissingWords(db, now)
+      begun = Promise.all([queueMissingWords(db, now), queueOldTexts(db, now)])
         .catch((err) =>
           log.warn(
             { err },
-            "Could not check whether the search knows all notices. The next start tries again.",
+            "Could not check whether the search knows all notices and files. The next start tries again.",
           ),
         )
         .then(runner.start);

@@ -1,4 +1,4 @@
-import { constants, deflateRawSync } from "node:zlib";
+import { constants, deflateRawSync, deflateSync } from "node:zlib";
 
 const fullPageFill = "0 0 595 842 re f\n";
 
@@ -7,6 +7,16 @@ export function pdfWithPages(count: number, of = "the routine"): Buffer {
   return pdfOfPages(
     Array.from({ length: count }, (_, index) => `BT /F1 48 Tf 60 700 Td (Page ${index + 1} of ${of}) Tj ET`),
   );
+}
+
+/** One page of letters x, each of which says that it stands for a part of this text. A reader takes no longer part. */
+export function pdfWithText(text: string): Buffer {
+  const parts = (text.match(/.{1,16000}/gs) ?? []).map((part) => {
+    const hex = Buffer.from(`\ufeff${part}`, "utf16le").swap16().toString("hex");
+    return `/Span<</ActualText<${hex}>>>BDC (x) Tj EMC`;
+  });
+  const content = deflateSync(`BT /F1 8 Tf 60 700 Td ${parts.join("\n")} ET`);
+  return pdfOfPages([content.toString("latin1")], "", "/Filter/FlateDecode");
 }
 
 /** Its second page is all but a line, and it says that it has two pages more than there are. */

@@ -5,9 +5,9 @@ import { responses, success, successResponse } from "#collections/responses.sche
 import type { JobHandler } from "#database/queue/job-runner.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { ProductError, tooManyTries } from "#http/errors.ts";
+import { ProductError } from "#http/errors.ts";
 import { networkOf } from "#http/urls.ts";
-import { createWriteCounter } from "#http/writes/write-limit.ts";
+import { createWriteCounter, createWriteLimit, type WriteLimit } from "#http/writes/write-limit.ts";
 import type { Mailer } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
 import {
@@ -20,11 +20,10 @@ import {
 } from "./account-changes.server.ts";
 import { inputs, invitationResponse, linkResponse, loginResponse } from "./accounts.schemas.ts";
 import type { Person, PersonRow } from "./administrators.store.server.ts";
-import { hashToken } from "./devices.store.server.ts";
-import { mailLimit, setEmail } from "./own-account.routes.server.ts";
+import { createDeviceStore, hashToken } from "./devices.store.server.ts";
+import { setEmail } from "./own-account.routes.server.ts";
 import { hashNewPassword } from "./passwords.server.ts";
-import { giveCookies, openSession, shutOthersOut } from "./sessions.store.server.ts";
-import { createThrottle } from "./throttle.server.ts";
+import { giveCookies, giveDevice, openSession, shutOthersOut } from "./sessions.store.server.ts";
 
 const endpoint = endpointsOf("Own account");
 const linkBody = z.object({ token: inputs.linkToken });
@@ -38,6 +37,9 @@ const linkIsOver = {
     "This link no longer works: it was used already, or is more than a day old. Please enter the new address again in your account.",
 };
 
+const forgotten: WriteLimit = { name: "forgotten passwords", writes: 20, stretchMs: 10 * 60_000 };
+const inLimit = createWriteLimit(forgotten);
+
 type MailLink = keyof typeof linkIsOver;
 type LinkRequest = FastifyRequest & { body: { token: string } };
 
@@ -45,9 +47,8 @@ type LinkRequest = FastifyRequest & { body: { token: string } };
 export function mailLinkRoutes(app: Api, parts: AccountParts): void {
   const { db, now, mailer, schoolNames } = parts;
   const { links, people } = accountStores(db, now);
-  const throttle = createThrottle(db, now);
 
-  /** Finds the person of a link. Links that do not work are counted by network; one that works never waits. */
+  /** Finds the person of a link. Nobody guesses its 256 bits, so that wrong ones are not counted. */
   async function follow(
     request: LinkRequest,
     kind: MailLink,
@@ -56,8 +57,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     const link = await links.look(kind, request.body.token);
     const person = link && (await people.find(link.administrator_id));
     if (person && person.off_at === null && isFor(person)) return { ...person, detail: link.detail };
-    const waitSeconds = await throttle.begin({ network: networkOf(request.ip) });
-    throw waitSeconds > 0 ? tooManyTries(waitSeconds) : new ProductError(410, linkIsOver[kind]);
+    throw new ProductError(410, linkIsOver[kind]);
   }
 
   /** Uses the link up, in the transaction of what it does. */
@@ -87,7 +87,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     endpoint({ access: "public", isSecret: true }, "See whom an invitation is for", {
       tags: ["Sessions"],
       body: linkBody,
-      response: responses(invitationResponse, 410, 429),
+      response: responses(invitationResponse, 410),
     }),
     async (request) => {
       const { email, name, role } = await findInvited(request);
@@ -100,7 +100,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     endpoint({ access: "public", isSecret: true }, "Accept an invitation, and be signed in", {
       tags: ["Sessions"],
       body: linkBody.extend({ name: inputs.ownName, password: inputs.newPassword }),
-      response: responses(loginResponse, 410, 429),
+      response: responses(loginResponse, 410),
     }),
     async (request, reply) => {
       const { name, password } = request.body;
@@ -124,7 +124,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     endpoint("public", "Ask for a link to choose a new password", {
       description: "The response is the same for addresses that have no account, and comes as fast.",
       body: z.object({ email: inputs.foldedEmail }),
-      response: responses(successResponse, 409, 429),
+      response: responses(successResponse, 409),
     }),
     async (request) => {
       if (!mailer) throw new ProductError(409, sendsNoMail);
@@ -133,10 +133,13 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
       // The same is written for an address without an account, so that the time of the response reveals nothing; and no
       // address that somebody typed is stored.
       const key = person?.id ?? hashToken(email);
-      await request.inWrite(async (transaction) => {
-        await createWriteCounter(transaction, now).count(request.ip, mailLimit("forgotten passwords", 20));
-        await createJobStore(transaction, now).add("password reset", key);
-      });
+      const network = networkOf(request.ip);
+      await inLimit({ db, now }, network, () =>
+        request.inWrite(async (transaction) => {
+          await createWriteCounter(transaction, now).count(forgotten, network);
+          await createJobStore(transaction, now).add("password reset", key);
+        }),
+      );
       return success(
         `If ${email} has an account here, a mail with a link is on its way. The link works for 30 minutes.`,
       );
@@ -148,7 +151,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     endpoint("public", "Ask whose password a link changes", {
       description: "This does not use the link up.",
       body: linkBody,
-      response: responses(linkResponse, 410, 429),
+      response: responses(linkResponse, 410),
     }),
     async (request) => {
       const { email } = await follow(request, "reset");
@@ -159,19 +162,22 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
   app.post(
     "/auth/reset",
     endpoint({ access: "public", isSecret: true }, "Choose a new password with a link", {
-      description: "The link works once. All sessions of the person end.",
+      description:
+        "The link works once. All sessions of the person end. The browser counts as known, so that nobody else's wrong passwords delay it.",
       body: linkBody.extend({ newPassword: inputs.newPassword }),
-      response: responses(linkResponse, 400, 410, 429),
+      response: responses(linkResponse, 400, 410),
     }),
-    async (request) => {
+    async (request, reply) => {
       const person = await follow(request, "reset");
       const { id, email } = person;
       const newHash = await hashNewPassword(request.body.newPassword, person, schoolNames);
-      await useUp(request, "reset", person, async ({ transaction, people, note }) => {
+      const deviceToken = await useUp(request, "reset", person, async ({ transaction, people, note }) => {
         await people.setPassword(id, newHash);
         await shutOthersOut(transaction, now, id);
         await note({ action: "password reset", news: "password reset" });
+        return createDeviceStore(transaction, now).add(id);
       });
+      giveDevice(reply, deviceToken);
       return success("Your new password was saved. You can sign in with it now.", { email });
     },
   );
@@ -181,7 +187,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     endpoint({ access: "publisher", changesPages: false }, "Follow the link that confirms a new address", {
       description: "Only the owner of the account can: a mistyped address is somebody else's.",
       body: linkBody,
-      response: responses(linkResponse, 410, 429),
+      response: responses(linkResponse, 410),
     }),
     async (request) => {
       const sender = await senderOf(request);

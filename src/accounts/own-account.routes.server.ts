@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idParams, responses, success, successResponse } from "#collections/responses.schemas.ts";
 import { clearCookie, cookieOf } from "#http/access.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { atField, badInput, found } from "#http/errors.ts";
+import { atField, badInput, found, ProductError } from "#http/errors.ts";
 import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
 import {
   type AccountParts,
@@ -30,12 +30,8 @@ const own = { access: "publisher", changesPages: false } as const;
 const sensitive = { ...own, needsPassword: true };
 const secret = { ...own, ...duringSetUp, isSecret: true, needsNoRoom: true };
 
-export const mailLimit = (name: string, writes: number): WriteLimit => ({
-  name,
-  writes,
-  stretchMs: 10 * 60_000,
-  tooMany: "Many mails have been requested from your network in the last few minutes",
-});
+const minuteMs = 60_000;
+const newAddresses: WriteLimit = { name: "new addresses", writes: 10, stretchMs: 10 * minuteMs };
 
 export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCheck): void {
   const { db, now, mailer, schoolNames, requireSecondFactor, version } = parts;
@@ -97,7 +93,8 @@ export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: P
     async (request) => {
       const { email } = request.body;
       await inAccountWrite(parts, request, async ({ transaction, people, links, mails, actor, note }) => {
-        await createWriteCounter(transaction, now).count(request.ip, mailLimit("new addresses", 10));
+        const number = await createWriteCounter(transaction, now).count(newAddresses, actor.id);
+        if (number > newAddresses.writes) throw tooManyAddresses();
         if (email === actor.email) throw emailNotChanged("That is your address already.");
         const fields = [{ field: "E-mail", from: actor.email, to: email }];
         if (!mailer) {
@@ -245,6 +242,11 @@ export const setEmail = (people: People, id: string, email: string): Promise<voi
   people
     .change(id, { email })
     .catch(ifTaken(emailNotChanged("Another account has this address. Please use a different one.")));
+
+const tooManyAddresses = () =>
+  new ProductError(429, "You have tried many addresses. Please wait ten minutes and try again.", {
+    headers: { "retry-after": String(newAddresses.stretchMs / 1000) },
+  });
 
 const emailNotChanged = (message: string) =>
   badInput("The e-mail address was not changed", [{ field: "email", message }]);

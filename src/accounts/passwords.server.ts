@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "#database/tables/tables.ts";
 import { badInput, ProductError } from "#http/errors.ts";
-import { createWorkQueue } from "#http/limits.ts";
+import { createSlowLane, createWorkQueue } from "#http/limits.ts";
 import { givenPasswordDays, minPasswordLength, missingCharacters, strengthOf } from "./accounts.rules.ts";
 import { createAdministratorStore, foldEmail } from "./administrators.store.server.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";
@@ -33,6 +33,7 @@ const knownDevices = { name: "password checks of known devices", atOnce: 1, wait
 export const createHashingTurns = () => ({
   knownDevice: createWorkQueue(knownDevices),
   stranger: createWorkQueue(guesses),
+  slow: createSlowLane("password checks of a network"),
 });
 
 export type HashingTurns = ReturnType<typeof createHashingTurns>;

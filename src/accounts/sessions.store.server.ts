@@ -219,8 +219,11 @@ export const callerOf = (request: FastifyRequest) => ({
 
 export function giveCookies(reply: FastifyReply, { token, deviceToken }: SignedIn): void {
   giveSession(reply, token);
-  setCookie(reply, deviceCookie, deviceToken, deviceMaxMs);
+  giveDevice(reply, deviceToken);
 }
+
+export const giveDevice = (reply: FastifyReply, token: string): void =>
+  setCookie(reply, deviceCookie, token, deviceMaxMs);
 
 export const giveSession = (reply: FastifyReply, token: string): void =>
   setCookie(reply, sessionCookie, token, sessionMaxMs);

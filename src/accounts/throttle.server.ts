@@ -21,6 +21,8 @@ interface Limit {
   forgiveOneEveryMs: number;
   /** The right secret clears all failures, not only one. */
   isOwn?: boolean;
+  /** Slows down instead of refusing. */
+  isShared?: boolean;
 }
 
 /** Only somebody with the same account and network, or the device, can make these wait. */
@@ -29,12 +31,11 @@ const own: Limit = { free: 5, maxWaitMs: 15 * minuteMs, forgiveOneEveryMs: hourM
 const account: Limit = { free: 100, maxWaitMs: minuteMs, forgiveOneEveryMs: 10 * minuteMs };
 /** Trying digits takes the password, so few can make the person wait; and six digits are soon guessed. */
 const accountDigits: Limit = { ...account, free: 30, maxWaitMs: 15 * minuteMs };
-/** A whole campus may share one IP address. */
-const network: Limit = { free: 30, maxWaitMs: 15 * minuteMs, forgiveOneEveryMs: 2 * minuteMs };
+/** A whole campus may share one IP address, so that nobody waits for this one: beyond it, guesses go one after the other. */
+const network: Limit = { free: 30, maxWaitMs: secondMs, forgiveOneEveryMs: 2 * minuteMs, isShared: true };
 
 interface Attempt {
-  /** Undefined where a secret alone identifies the account. */
-  email?: string;
+  email: string;
   network: string;
   /** Known only if this device has signed in to this account before. */
   device?: string | undefined;
@@ -48,21 +49,25 @@ type Limits = ReadonlyMap<string, Limit>;
 /** After a few failures each further one doubles the wait. Counted in the database, across servers and restarts. */
 export function createThrottle(db: Database, now: () => Date) {
   return {
-    /**
-     * Counts an attempt as failed before it is checked: simultaneous ones get no further than single ones. Returns the seconds to
-     * wait, 0 if it may go on; a refused one writes nothing.
-     */
-    async begin(attempt: Attempt): Promise<number> {
+    /** Whether the attempt has to wait, and how long; or to go slowly. Writes nothing. */
+    async look(attempt: Attempt): Promise<{ waitSeconds: number; isSlow: boolean }> {
       const at = now();
       const limits = limitsOf(attempt);
-      const rows = db
-        .selectFrom("login_failures")
-        .selectAll()
-        .where("subject", "in", [...limits.keys()]);
-      const waitSeconds = longestWait(limits, await rows.execute(), at);
-      if (waitSeconds > 0) return waitSeconds;
-      return db.transaction().execute((transaction) => count(transaction, limits, at));
+      const all = db.selectFrom("login_failures").selectAll();
+      const rows = await all.where("subject", "in", [...limits.keys()]).execute();
+      const isSlow = rows.some((row) => {
+        const limit = limits.get(row.subject);
+        return limit?.isShared && levelOf(row, limit, at) >= limit.free;
+      });
+      return { waitSeconds: longestWait(limits, rows, at), isSlow };
     },
+
+    /**
+     * Counts an attempt as failed before it is checked: simultaneous ones get no further than single ones. Returns the seconds to
+     * wait, 0 if it may go on.
+     */
+    begin: (attempt: Attempt): Promise<number> =>
+      db.transaction().execute((transaction) => count(transaction, limitsOf(attempt), now())),
 
     /** The attempt was right: its own failures are cleared, and shared counts get one back. */
     async forgive(attempt: Attempt): Promise<void> {
@@ -86,14 +91,12 @@ export function createThrottle(db: Database, now: () => Date) {
 function limitsOf({ email, network: from, device, guessed }: Attempt): Limits {
   const at = guessed ? `${guessed}, ` : "";
   if (device) return new Map([[`${at}device:${device}`, own]]);
-  const sender = [`${at}address:${from}`, network] as const;
-  if (!email) return new Map([sender]);
   // People type passwords into the field of the e-mail address.
   const who = hashToken(email);
   return new Map([
     [`${at}account and address:${who} ${from}`, own],
     [`${at}account:${who}`, guessed ? accountDigits : account],
-    sender,
+    [`${at}address:${from}`, network],
   ]);
 }
 
@@ -139,8 +142,8 @@ function levelOf({ failures, last_failed_at }: Row, { forgiveOneEveryMs }: Limit
   return Math.max(0, failures - forgiven);
 }
 
-function waitMs(failures: number, { free, maxWaitMs }: Limit): number {
-  if (failures < free) return 0;
+function waitMs(failures: number, { free, maxWaitMs, isShared }: Limit): number {
+  if (isShared || failures < free) return 0;
   return Math.min(secondMs * 2 ** (failures - free), maxWaitMs);
 }
 
@@ -165,6 +168,9 @@ export function createGuessCheck(db: Database, now: () => Date, turns: HashingTu
     const device = deviceToken ? await devices.find(deviceToken, guess.email) : undefined;
     const attempt = { ...guess, network: networkOf(request.ip), device };
 
+    const { waitSeconds, isSlow } = await throttle.look(attempt);
+    if (waitSeconds > 0) throw tooManyTries(waitSeconds);
+
     async function judge() {
       const waitSeconds = await throttle.begin(attempt);
       if (waitSeconds > 0) throw tooManyTries(waitSeconds);
@@ -176,6 +182,7 @@ export function createGuessCheck(db: Database, now: () => Date, turns: HashingTu
 
     const inTurn = turns[device ? "knownDevice" : "stranger"];
     // Its turn comes before it is counted: a refused request is not a failed guess.
-    return inTurn(judge, { network: device ?? attempt.network });
+    const judgeInTurn = () => inTurn(judge, { network: device ?? attempt.network });
+    return isSlow ? turns.slow(judgeInTurn, { ...attempt, sender: guess.email }) : judgeInTurn();
   };
 }

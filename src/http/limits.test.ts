@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { openServer } from "#testing/fast-path-server.ts";
 import { limitConnections } from "./limits/connections.ts";
+import { createSlowLane } from "./limits.ts";
 
 const places = 20;
 const unfinished = "GET / HTTP/1.1\r\nhost: a\r\nx-slow: ";
@@ -76,3 +77,21 @@ testWithNetworks(
     for (const _ of "ten visits") expect(await text(open(whole, "127.0.0.4"))).toContain("200 OK");
   },
 );
+
+test("in the slow lane of a network one request runs at a time, and its senders take turns", async () => {
+  const inLane = createSlowLane("tries");
+  const network = "192.0.2.0";
+  const events: string[] = [];
+  const run = (sender: string) =>
+    inLane(
+      async () => {
+        events.push(`${sender} begins`);
+        await new Promise(setImmediate);
+        events.push(`${sender} ends`);
+      },
+      { network, sender },
+    );
+  await Promise.all(["many", "many", "many", "one"].map(run));
+  const inTurn = ["many", "many", "one", "many"];
+  expect(events).toEqual(inTurn.flatMap((sender) => [`${sender} begins`, `${sender} ends`]));
+});

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { OverloadError } from "./errors.ts";
 import { networkOf } from "./urls.ts";
@@ -60,6 +61,34 @@ export function createWorkQueue(limits: QueueLimits) {
       return await work();
     } finally {
       lane.leave();
+    }
+  };
+}
+
+/** Each waits at most ten others long, which a person still does. */
+const slowly = { atOnce: 1, waiting: 10, paceMs: 1_000 };
+
+/**
+ * For networks that have used up a limit: a refusal would shut out everybody who shares the address. Each gets one request after the
+ * other, a second for each, and its senders take turns.
+ */
+export function createSlowLane(name: string) {
+  const lanes = new Map<string, ReturnType<typeof createLane>>();
+
+  return async <Result>(
+    work: () => Promise<Result>,
+    { network, sender = "" }: { network: string; sender?: string },
+  ): Promise<Result> => {
+    const lane = lanes.get(network) ?? createLane({ name, ...slowly });
+    lanes.set(network, lane);
+    await lane.enter(sender);
+    const pace = wait(slowly.paceMs);
+    try {
+      return await work();
+    } finally {
+      await pace;
+      lane.leave();
+      if (!lane.isBusy()) lanes.delete(network);
     }
   };
 }

@@ -117,6 +117,15 @@ export function createMailTexts({ officeEmail, ...parts }: MailTextParts) {
         "If you do not know what this is about, ignore this mail: nobody gets in without the link.",
       ),
 
+    moreMessages: (count: number): Mail => ({
+      recipient: officeEmail,
+      subject: `${count} more website messages`,
+      body: paragraphs(
+        `So many messages came within an hour that ${count} were not mailed one by one. All are stored.`,
+        `${siteUrl}/admin/messages`,
+      ),
+    }),
+
     message(message: Message): Mail {
       const facts = [
         ["Name", message.name],

@@ -13,7 +13,12 @@ type OutboxRow = Selectable<Tables["outbox"]>;
 
 /** Create the store from the transaction that writes the subject of the mail. */
 export function createOutboxStore(db: Queries, now: () => Date) {
-  async function insert(kind: "mail" | "mail with a link", mail: Mail, id: string, link_hash: string | null) {
+  async function insert(
+    kind: "mail" | "mail with a link",
+    mail: Mail,
+    id: string,
+    { link_hash = null, inMs = 0 }: { link_hash?: string | null; inMs?: number } = {},
+  ) {
     const { recipient, replyTo, subject, body, html, headers = {} } = mail;
     await db
       .insertInto("outbox")
@@ -28,17 +33,18 @@ export function createOutboxStore(db: Queries, now: () => Date) {
         link_hash,
         created_at: now().toISOString(),
       })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet({ subject, body }))
       .execute();
-    await createJobStore(db, now).add(kind, id);
+    await createJobStore(db, now).add(kind, id, { inMs });
   }
 
   return {
-    /** A mail about one record can have that record's id, to be found by it. */
-    add: (mail: Mail, id = newId()): Promise<void> => insert("mail", mail, id, null),
+    /** A mail about one record can have that record's id, to be found by it. One that still waits gets the new text. */
+    add: (mail: Mail, id = newId(), inMs = 0): Promise<void> => insert("mail", mail, id, { inMs }),
 
     /** The secret of the link is made when the mail is sent, so that no database or backup contains it. */
     addWithLink: (linkHash: string, write: (token: string) => Mail): Promise<void> =>
-      insert("mail with a link", write(secretPlaceholder), newId(), linkHash),
+      insert("mail with a link", write(secretPlaceholder), newId(), { link_hash: linkHash }),
   };
 }
 

@@ -2,21 +2,16 @@ import type { Selectable } from "kysely";
 import { formatMoment } from "#calendar/dates.ts";
 import { deleteRow, likeWords, matchingRows, readPage } from "#collections/matching-rows.server.ts";
 import { newId } from "#collections/record.store.server.ts";
-import {
-  failureResponse,
-  idParams,
-  responses,
-  success,
-  successResponse,
-} from "#collections/responses.schemas.ts";
+import { idParams, responses, success, successResponse } from "#collections/responses.schemas.ts";
 import { sendCsv } from "#collections/spreadsheets/csv.server.ts";
 import type { Readers } from "#database/open.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { found, ProductError } from "#http/errors.ts";
+import { networkOf } from "#http/urls.ts";
 import { type InWrite, inTransaction, outcomeOf, parseFields } from "#http/writes/in-write.ts";
-import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
-import type { IntakeParts } from "#mail/mail.server.ts";
+import { createWriteCounter, createWriteLimit, type WriteLimit } from "#http/writes/write-limit.ts";
+import type { IntakeParts, MailTexts } from "#mail/mail.server.ts";
 import { createOutboxStore, removeMails } from "#mail/outbox.server.ts";
 import { fold } from "#search/search.rules.ts";
 import {
@@ -53,7 +48,7 @@ export function messagesRoutes(app: Api, parts: IntakeParts & { readers: Readers
       description:
         "Every field may be left out, but not all of them. The message is stored and, where there is a mail server, mailed to the office.",
       body: messageBody,
-      response: { 201: successResponse, 429: failureResponse },
+      response: { 201: successResponse },
     }),
     async (request, reply) => {
       await receiveMessage(parts, request.body, request.ip, request.inWrite);
@@ -211,12 +206,10 @@ export function addMessage(
     .executeTakeFirstOrThrow();
 }
 
-const limit: WriteLimit = {
-  name: "messages",
-  writes: 5,
-  stretchMs: 10 * 60_000,
-  tooMany: "Several messages have come from your network in the last few minutes",
-};
+const limit: WriteLimit = { name: "messages", writes: 5, stretchMs: 10 * 60_000 };
+const inLimit = createWriteLimit(limit);
+/** Of all senders. Further messages of the hour are in one mail at its end. */
+const officeMails: WriteLimit = { name: "mails to the office", writes: 30, stretchMs: 60 * 60_000 };
 
 async function receiveMessage(
   { db, now, mailer }: IntakeParts,
@@ -230,15 +223,27 @@ async function receiveMessage(
       errors: [{ field: "message", message: "Please write a few words." }],
     });
   const texts = await mailer?.texts();
-  await inWrite(async (transaction) => {
-    await createWriteCounter(transaction, now).count(ipAddress, limit);
-    const fields = { name, email, subject, contact, message };
-    const row = await addMessage(transaction, now(), fields, suspicionsOf(body));
-    // What looks like spam is not mailed.
-    if (texts && row.folder === "inbox")
-      await createOutboxStore(transaction, now).add(texts.message(toRecord(row)), row.id);
-  });
+  const network = networkOf(ipAddress);
+  await inLimit({ db, now }, network, () =>
+    inWrite(async (transaction) => {
+      await createWriteCounter(transaction, now).count(limit, network);
+      const fields = { name, email, subject, contact, message };
+      const row = await addMessage(transaction, now(), fields, suspicionsOf(body));
+      // What looks like spam is not mailed.
+      if (texts && row.folder === "inbox") await mailOffice(transaction, now, texts, row);
+    }),
+  );
   mailer?.sendSoon();
+}
+
+async function mailOffice(transaction: Queries, now: () => Date, texts: MailTexts, row: MessageRow) {
+  const outbox = createOutboxStore(transaction, now);
+  const { writes, stretchMs } = officeMails;
+  const left = (await createWriteCounter(transaction, now).count(officeMails)) - writes;
+  if (left <= 0) return outbox.add(texts.message(toRecord(row)), row.id);
+  const elapsedMs = now().getTime() % stretchMs;
+  const hour = now().toISOString().slice(0, "2026-11-19T12".length);
+  await outbox.add(texts.moreMessages(left), `messages-${hour}`, stretchMs - elapsedMs);
 }
 
 /** Nobody is faster. */

@@ -36,7 +36,7 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
     endpoint("public", "Subscribe to the newsletter", {
       description: "An address that is known gets the same response as a new one.",
       body: subscriberBody,
-      response: responses(subscribedResponse, 429),
+      response: responses(subscribedResponse),
     }),
     async ({ body, ip, inWrite }) =>
       success("The address was received.", await receiveSubscriber(parts, body.email, ip, inWrite)),

@@ -5,8 +5,9 @@ import { newId } from "#collections/record.store.server.ts";
 import { removeInPortions } from "#collections/trash.server.ts";
 import { foundRow } from "#database/row-counts.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
+import { networkOf } from "#http/urls.ts";
 import { type InWrite, inTransaction, outcomeOf, parseFields } from "#http/writes/in-write.ts";
-import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
+import { createWriteCounter, createWriteLimit, type WriteLimit } from "#http/writes/write-limit.ts";
 import { type IntakeParts, readTypes, typesText } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
 import { type ChoicesForm, type FollowChoices, firstChoices } from "./newsletter.rules.ts";
@@ -93,12 +94,8 @@ function maskedEmail(email: string): string {
 
 const hourMs = 60 * 60_000;
 
-const limit: WriteLimit = {
-  name: "subscribers",
-  writes: 20,
-  stretchMs: hourMs / 6,
-  tooMany: "Many addresses have come from your network in the last few minutes",
-};
+const limit: WriteLimit = { name: "subscribers", writes: 120, stretchMs: hourMs };
+const inLimit = createWriteLimit(limit);
 
 /** Stores the address once, unless its mailbox was asked a short while ago. The response does not show this, nor whether the address was known. */
 export async function receiveSubscriber(
@@ -108,8 +105,9 @@ export async function receiveSubscriber(
   inWrite: InWrite = inTransaction(db),
 ): Promise<{ asksToConfirm: boolean }> {
   const texts = await mailer?.texts();
-  await inWrite(async (transaction) => {
-    await createWriteCounter(transaction, now).count(ipAddress, limit);
+  const network = networkOf(ipAddress);
+  const receive: Parameters<InWrite>[0] = async (transaction) => {
+    const number = await createWriteCounter(transaction, now).count(limit, network);
     const { add } = createSubscriberStore(transaction, now);
     if (!texts) return void (await add(email, "not-asked"));
     const known = await transaction
@@ -122,8 +120,11 @@ export async function receiveSubscriber(
       .executeTakeFirst();
     if (known || !(await createMailboxPauses(transaction, now).count(email))) return;
     const { token } = await add(email, "asked");
-    await createOutboxStore(transaction, now).add(texts.confirmation(email, token));
-  });
+    // Beyond the limit they leave as fast as within it.
+    const inMs = Math.floor((number - 1) / limit.writes) * limit.stretchMs;
+    await createOutboxStore(transaction, now).add(texts.confirmation(email, token), newId(), inMs);
+  };
+  await inLimit({ db, now }, network, () => inWrite(receive));
   mailer?.sendSoon();
   return { asksToConfirm: mailer !== undefined };
 }

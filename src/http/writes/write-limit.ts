@@ -2,48 +2,40 @@ import type { FastifyInstance } from "fastify";
 import { removeInPortions } from "#collections/trash.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { DiskSpace } from "#files/disk-store.server.ts";
-import { ProductError, waitInWords } from "../errors.ts";
-import { networkOf } from "../urls.ts";
+import { createSlowLane } from "../limits.ts";
 
-/** How much one network address may write in a stretch of time. A whole campus may share one. */
+/** How many writes one sender may make in a stretch of time. */
 export interface WriteLimit {
   name: string;
   writes: number;
   stretchMs: number;
-  /** The sentence's beginning: "You have sent several messages". */
-  tooMany: string;
 }
 
 const longestStretchMs = 60 * 60_000;
 
 /** In the database, so that it applies across servers and restarts. An IP address is deleted within two hours. */
 export function createWriteCounter(db: Queries, now: () => Date) {
+  const subjectOf = ({ name, stretchMs }: WriteLimit, sender: string) =>
+    `${name}:${sender}:${Math.floor(now().getTime() / stretchMs)}`;
+
   return {
-    async count(address: string, { name, writes: most, stretchMs, tooMany }: WriteLimit): Promise<void> {
-      const at = now();
-      const stretch = Math.floor(at.getTime() / stretchMs);
-      const subject = `${name}:${networkOf(address)}:${stretch}`;
-      const waitSeconds = Math.ceil(((stretch + 1) * stretchMs - at.getTime()) / 1000);
-      const refusal = new ProductError(
-        429,
-        `${tooMany}. Please wait ${waitInWords(waitSeconds)} and try again.`,
-        {
-          headers: { "retry-after": String(waitSeconds) },
-        },
-      );
-      const counts = db.selectFrom("write_counts").select("writes").where("subject", "=", subject);
-      const before = await counts.executeTakeFirst();
-      // Who is over the limit is refused without a write, so that nobody keeps the database busy with it.
-      if (before && before.writes >= most) throw refusal;
+    /** Returns the number of this write. */
+    async count(limit: WriteLimit, sender = ""): Promise<number> {
       const { writes } = await db
         .insertInto("write_counts")
-        .values({ subject, writes: 1, begun_at: at.toISOString() })
+        .values({ subject: subjectOf(limit, sender), writes: 1, begun_at: now().toISOString() })
         .onConflict((conflict) =>
           conflict.column("subject").doUpdateSet((row) => ({ writes: row("write_counts.writes", "+", 1) })),
         )
         .returning("writes")
         .executeTakeFirstOrThrow();
-      if (writes > most) throw refusal;
+      return writes;
+    },
+
+    async isReached(limit: WriteLimit, sender: string): Promise<boolean> {
+      const counts = db.selectFrom("write_counts").select("writes");
+      const row = await counts.where("subject", "=", subjectOf(limit, sender)).executeTakeFirst();
+      return row !== undefined && row.writes >= limit.writes;
     },
 
     async removeOld(): Promise<number> {
@@ -58,6 +50,18 @@ declare module "fastify" {
     /** True for a write that is also taken when the disk is nearly full: signing in and out, and shutting somebody out. */
     needsNoRoom?: boolean;
   }
+}
+
+/** The work counts itself. Within the limit it is done at once, beyond it slowly. */
+export function createWriteLimit(limit: WriteLimit) {
+  const slowLane = createSlowLane(limit.name);
+
+  return async <Result>(
+    { db, now }: { db: Queries; now(): Date },
+    network: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> =>
+    (await createWriteCounter(db, now).isReached(limit, network)) ? slowLane(work, { network }) : work();
 }
 
 const addingMethods = new Set(["POST", "PUT", "PATCH"]);

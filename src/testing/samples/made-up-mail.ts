@@ -11,6 +11,7 @@ export function makeMailer() {
         subject: `From ${name}`,
         body: message,
       }),
+      moreMessages: (count) => ({ recipient: "office@school.example", subject: `${count} more`, body: "" }),
       confirmation: (email, token) => ({
         recipient: email,
         subject: "Please confirm",

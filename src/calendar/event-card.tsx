@@ -11,20 +11,20 @@ type EventCardProps = { event: SchoolEvent; heading: "h2" | "h3"; isOver?: boole
 
 /** The picture is above the text, or beside it in a wide list. */
 export function EventCard({ event, heading: Heading, isOver = false }: EventCardProps) {
-  const { title, category, venue, picture, firstDay } = event;
+  const { title, category, venue, fee, seats, picture, firstDay } = event;
   return (
     <li className="@container">
       <Card
         as="article"
         padding="none"
         lifts
-        className="grid h-full grid-cols-1 content-start break-inside-avoid @2xl:grid-cols-[2fr_3fr]"
+        className="grid h-full grid-cols-1 content-start break-inside-avoid @2xl:grid-cols-[2fr_3fr] @5xl:grid-cols-[1fr_2fr]"
       >
         <div className="relative isolate aspect-3/2 min-h-full w-full overflow-hidden bg-ink-900">
           {picture.source ? (
             <SitePicture
               picture={picture}
-              sizes="(min-width: 64rem) 30rem, (min-width: 48rem) 40vw, 92vw"
+              sizes="(min-width: 96rem) 36vw, (min-width: 64rem) 30rem, (min-width: 48rem) 40vw, 92vw"
               className="absolute size-full object-cover"
             />
           ) : (
@@ -51,7 +51,11 @@ export function EventCard({ event, heading: Heading, isOver = false }: EventCard
               {title}
             </a>
           </Heading>
+          {event.speaker && <p className="mt-1 text-sm text-ink-700">{event.speaker}</p>}
           <p className="mt-2 max-w-measure text-ink-700">{summaryOf(event)}</p>
+          <p className="mt-2 text-sm text-ink-700 empty:hidden">
+            {[fee && `Fee: ${fee}`, seats && `Seats: ${seats}`].filter(Boolean).join(" · ")}
+          </p>
         </div>
       </Card>
     </li>

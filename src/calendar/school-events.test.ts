@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeEvent } from "#testing/made-up-events.ts";
-import { beginningAndEnd } from "./days-and-times.tsx";
+import { daysAndTimes } from "./days-and-times.tsx";
 import {
   eventPath,
   nextAndLatestEvents,
@@ -60,15 +60,21 @@ const twoDays = makeEvent({ firstDay: "2026-11-22", lastDay: "2026-11-26" });
 test.each([
   [oneDay, ["11 Dec 2026 · 25 Mangsir 2083"]],
   [{ ...oneDay, lastDay: "2026-12-01" }, ["11 Dec 2026 · 25 Mangsir 2083"]],
-  [{ ...oneDay, firstTime: "14:00" }, ["11 Dec 2026 · 25 Mangsir 2083, 14:00"]],
-  [
-    { ...oneDay, firstTime: "14:00", lastTime: "16:30" },
-    ["11 Dec 2026 · 25 Mangsir 2083, 14:00", "to 16:30"],
-  ],
+  [{ ...oneDay, firstTime: "14:00" }, ["11 Dec 2026 · 25 Mangsir 2083,", "14:00"]],
+  [{ ...oneDay, firstTime: "14:00", lastTime: "16:30" }, ["11 Dec 2026 · 25 Mangsir 2083,", "14:00–16:30"]],
+  [twoDays, ["22–26 Nov 2026 · 6–10 Mangsir 2083"]],
   [
     { ...twoDays, firstTime: "13:00", lastTime: "16:00" },
-    ["22 Nov 2026 · 6 Mangsir 2083, 13:00", "to 26 Nov 2026 · 10 Mangsir 2083, 16:00"],
+    ["22–26 Nov 2026 · 6–10 Mangsir 2083,", "13:00–16:00 daily"],
+  ],
+  [
+    { ...twoDays, lastDay: "2027-01-02", firstTime: "09:00" },
+    ["22 Nov 2026 – 2 Jan 2027 · 6 Mangsir – 18 Poush 2083,", "from 09:00"],
+  ],
+  [
+    { ...twoDays, firstTime: "18:00", lastTime: "09:00" },
+    ["22 Nov 2026 · 6 Mangsir 2083, 18:00", "to 26 Nov 2026 · 10 Mangsir 2083, 09:00"],
   ],
 ])("the days and times of an event are shown in both calendars", (event, parts) => {
-  expect(beginningAndEnd(event)).toEqual(parts);
+  expect(daysAndTimes(event)).toEqual(parts);
 });

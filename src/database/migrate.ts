@@ -69,6 +69,9 @@ const migrations: Record<string, DeclaredMigration> = {
   "0043-text-versions": additions(
     "alter table file_texts add column text_version integer not null default 0",
   ),
+  "0044-event-details": additions(
+    ...["fee", "seats", "speaker"].map((name) => `alter table events add column ${name} text`),
+  ),
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

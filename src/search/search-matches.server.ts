@@ -44,7 +44,9 @@ export async function findMatches(
   const partly = !isNamed && entries.length + notices.size > 0 ? index.findNamed(words) : [];
   const isPartly = new Set(partly.map(({ entry }) => entry));
   const named = [...entries.filter((entry) => entry.isNamed), ...partly];
-  const texts = entries.filter((match) => !match.isNamed && !isPartly.has(match.entry));
+  // Home mentions everything, and is no help beside a page that is about it.
+  const isAbout = ({ entry }: EntryMatch) => entry.href !== "/" || named.length + titled === 0;
+  const texts = entries.filter((match) => !match.isNamed && !isPartly.has(match.entry) && isAbout(match));
   return [
     ...named.map(entryMatch),
     ...noticeMatches.slice(0, titled),

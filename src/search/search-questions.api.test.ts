@@ -38,4 +38,7 @@ test("questions in English, Nepali and romanised Nepali find the right page", as
     if (!found.some(isExpected)) missed.push(`${question} → ${found.map(decodeURIComponent).join(" ")}`);
   }
   expect(missed).toEqual([]);
+  // Home mentions the fees, too, but other pages are about them.
+  const { results } = await search.find({ query: "fees", page: 1 });
+  expect(results.map(({ href }) => href)).not.toContain("/");
 });

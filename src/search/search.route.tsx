@@ -37,12 +37,16 @@ export default function SearchPage({ loaderData: board }: Route.ComponentProps) 
     <>
       <PageBanner
         title={words.title}
-        lead="Notices and their files, programs, people, events, facilities and pages, in English and in Nepali."
+        lead={
+          board.findings
+            ? undefined
+            : "Notices and their files, programs, people, events, facilities and pages, in English and in Nepali."
+        }
       />
-      <section className="py-6 md:py-12">
+      <section className="py-5 md:py-12">
         <Container>
           <SearchForm place="page" query={board.asked.query} />
-          <div className="mt-6 md:mt-8">
+          <div className="mt-4 md:mt-8">
             <Results board={board} />
           </div>
         </Container>
@@ -130,14 +134,17 @@ function SearchKinds({ asked, findings }: { asked: SearchQuery; findings: Search
   });
   const all = kinds.reduce((sum, { count }) => sum + count, 0);
   return (
-    <nav aria-label="Results by kind" className="mt-4 mb-5">
-      <ul className="flex flex-wrap gap-2">
+    <nav
+      aria-label="Results by kind"
+      className="-mx-gutter mt-3 mb-4 overflow-x-auto px-gutter md:mt-4 md:mb-5"
+    >
+      <ul className="flex gap-2 py-1 sm:flex-wrap">
         {[{ kind: undefined, count: all }, ...kinds].map(({ kind, count }) => (
           <li key={kind ?? "all"}>
             <a
               href={searchUrl(asked.query, kind)}
               aria-current={kind === asked.kind ? "true" : undefined}
-              className="inline-flex min-h-touch items-center gap-2 rounded-full border border-paper-edge bg-white px-4 text-sm font-semibold text-ink-800 no-underline transition-colors duration-quick hover:border-ink-300 aria-[current]:border-ink-900 aria-[current]:bg-ink-900 aria-[current]:text-white"
+              className="inline-flex min-h-touch items-center gap-2 whitespace-nowrap rounded-full border border-paper-edge bg-white px-4 text-sm font-semibold text-ink-800 no-underline transition-colors duration-quick hover:border-ink-300 aria-[current]:border-ink-900 aria-[current]:bg-ink-900 aria-[current]:text-white"
             >
               {kind ? words.kinds[kind] : "All"}
               <span className="font-normal tabular-nums">

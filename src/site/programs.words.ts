@@ -6,6 +6,8 @@ export const programsPage = {
     open: (day: string) => (day ? `Open until ${day}` : "Applications are open"),
     closed: (day: string) => `Applications closed on ${day}`,
   },
+  feesInDetail: "Fees in detail",
+  applyInSteps: "How to apply, step by step",
   dates: {
     names: {
       applicationsOpen: "Applications open",

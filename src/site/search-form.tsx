@@ -64,7 +64,7 @@ export function SearchForm({ place, query = "" }: { place: "bar" | "page"; query
 }
 
 const listClass =
-  "absolute top-full z-50 max-h-96 overflow-y-auto overscroll-contain border-b-2 border-crimson-600 bg-white py-1 shadow-float " +
+  "absolute top-full z-50 max-h-[min(32rem,60dvh)] overflow-y-auto overscroll-contain border-b-2 border-crimson-600 bg-white py-1 shadow-float " +
   "*:flex *:min-h-touch *:items-center *:justify-between *:gap-4 *:px-4 *:py-2 *:text-sm *:leading-snug *:text-ink-900 *:no-underline *:wrap-anywhere " +
   "*:hover:bg-paper-deep *:aria-selected:bg-paper-deep *:aria-selected:text-crimson-700 [&_small]:shrink-0 [&_small]:text-xs [&_small]:text-ink-600";
 

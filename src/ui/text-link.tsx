@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, ArrowUpRight } from "lucide";
-import type { ComponentProps } from "react";
+import { type ComponentProps, Fragment } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -32,5 +32,18 @@ export const LinkWords = ({ label, about }: { label: string; about: string }) =>
   <span>
     {label}
     <span className="sr-only"> {about}</span>
+  </span>
+);
+
+/** A line may end after the @ or a dot, never inside a word. */
+export const BreakableAddress = ({ address }: { address: string }) => (
+  <span>
+    {address.split(/(?<=[@.])/).map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name, and never move.
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
   </span>
 );

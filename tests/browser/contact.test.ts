@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openSite, phone, type VisitOptions } from "../support/browser/site.ts";
+import { untilIdle } from "../support/browser/page-checks.ts";
+import { hasFocus, openSite, phone, type VisitOptions } from "../support/browser/site.ts";
 import { collectAlerts } from "../support/office/office.ts";
 import { ownNetwork, request } from "../support/office/records.ts";
 import { removeTable } from "../support/servers/missing-table.ts";
@@ -143,17 +144,43 @@ test("a message that is sent within three seconds is suspicious", async () => {
 const mapUrl = "https://maps.example/**";
 const map = (page: Page) => page.getByRole("main").getByTitle("Map of Deurali Campus");
 
-test("the map loads when it is about to be seen, and again when the network is back", async () => {
-  const page = await open({ viewport: phone }, (opened) =>
-    opened.route(mapUrl, (route) => route.abort()).then(() => undefined),
-  );
-  expect(await map(page).getAttribute("src")).toBeNull();
+test("a refused field has the focus, and the refusal is gone as soon as something is typed", async () => {
+  const page = await open({ expectedErrors: /400/ });
+  const alerts = collectAlerts(page);
+  const refusal = form(page).getByRole("alert");
+  await send(page);
+  await expect.poll(() => alerts.splice(0)).toEqual([expect.stringContaining("The message is empty")]);
+  await hasFocus(field(page, "Message"));
+  await page.keyboard.type("H");
+  await refusal.waitFor({ state: "hidden" });
+
+  await fill(page, { Message: "Hello", "Contact number": "call me" });
+  await send(page);
+  await expect.poll(() => alerts.splice(0)).toEqual([expect.stringContaining("must not have letters")]);
+  await hasFocus(field(page, "Contact number"));
+  await fill(page, { Subject: "In digits of both scripts", "Contact number": "+९७७ 984-1234567" });
+  await send(page);
+  await expect.poll(() => alerts).toEqual(["Form submitted!"]);
+  expect(await storedMessages("In digits of both scripts")).toMatchObject([{ contact: "+९७७ 984-1234567" }]);
+});
+
+test("the map is requested only after a click, and again when the network is back", async () => {
+  const requested: string[] = [];
+  const page = await open({ viewport: phone }, async (opened) => {
+    opened.on("request", (request) => requested.push(request.url()));
+    await opened.route(mapUrl, (route) => route.abort());
+  });
+  const show = page.getByRole("button", { name: "Show the map" });
+  await show.scrollIntoViewIfNeeded();
+  await untilIdle(page);
+  expect(requested.filter((url) => url.startsWith("https://maps."))).toEqual([]);
   const failed = page.waitForEvent("requestfailed");
-  await map(page).locator("..").scrollIntoViewIfNeeded();
+  await show.click();
   await failed;
   await map(page).waitFor({ state: "hidden" });
   await page.unroute(mapUrl);
   await page.route(mapUrl, (route) => route.fulfill({ contentType: "text/html", body: "A map" }));
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await map(page).contentFrame().getByText("A map").waitFor();
+  await show.waitFor({ state: "hidden" });
 });

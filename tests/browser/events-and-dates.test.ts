@@ -70,7 +70,10 @@ test("a program shows its dates and cost, on a phone with a bar to apply", async
   await page.goto("/programs/bba");
   const panel = page.getByRole("region", { name: "Dates of the next intake" });
   await panel.getByText(day).waitFor();
-  await page.getByText("NPR 3,20,000 in all").waitFor();
+  await page.getByText("NPR 3,20,000", { exact: true }).waitFor();
+  const table = page.locator("#fees").getByRole("table");
+  await page.getByRole("link", { name: "Fees in detail" }).click();
+  expect(await table.getByText("42,000").count()).toBe(4);
   const apply = page.getByRole("link", { name: /^Apply BBA/ });
   expect(await apply.isVisible()).toBe(false);
   await page.setViewportSize(phone);

@@ -57,6 +57,13 @@ test("the list of programs opens by pointer, button and keyboard, and closes wit
     await page.keyboard.press("Escape");
     await list.waitFor({ state: "hidden" });
   }
+  await page.getByRole("link", { name: "About", exact: true }).first().focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  expect(await list.isVisible()).toBe(true);
+  await page.keyboard.press("Enter");
+  await list.waitFor({ state: "hidden" });
 });
 
 test("the top bar is hidden while the page is scrolled, and comes back at its top", async () => {

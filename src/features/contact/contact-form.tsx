@@ -15,8 +15,8 @@ const inputs = [
     label: "Contact number",
     name: "contact",
     id: "contact-number",
-    // Not "number": people write +977 984-1234567.
-    type: "tel",
+    // Not "number", which drops +977 984-1234567 and ९८४१.
+    type: "text",
     inputMode: "numeric",
     autoComplete: "tel",
     placeholder: "With or without +977",

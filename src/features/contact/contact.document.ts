@@ -53,7 +53,7 @@ export const contact = group({
     }),
     sketch: group({
       label: "Drawn map",
-      hint: "Shown until the map has loaded. The drawing belongs to the sample school: clear the description, and it is not shown.",
+      hint: "Shown until a visitor asks for the map. The drawing belongs to the sample school: clear the description, and it is not shown.",
       fields: {
         description: paragraph({
           label: "Description of the drawn map",

@@ -7,10 +7,11 @@ import { pageMeta } from "#site/page-meta.ts";
 import { schoolInFull } from "#site/structured-data.ts";
 import { commaList, mailHref, phoneHref } from "#site/text.ts";
 import { visitContext } from "#site/visit.ts";
+import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card, Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { BreakableAddress, TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/contact.route";
 import drawing from "./campus-sketch.svg?raw";
 import { ContactForm, type ContactResult } from "./contact-form.tsx";
@@ -45,13 +46,13 @@ export function meta(args: Route.MetaArgs) {
 }
 
 const linkClass =
-  "inline-flex min-h-touch items-center font-semibold wrap-anywhere text-ink-900 hover:text-crimson-700";
+  "inline-block py-2.5 font-semibold text-crimson-700 underline decoration-1 underline-offset-4 hover:text-crimson-800";
 
 function ContactDetails() {
   const { school, campus, university } = useContent("identity");
   const { phones, emails, street, place, hours } = useContent("contact");
   return (
-    <section aria-labelledby="details" className="lg:flex lg:flex-col">
+    <section aria-labelledby="details">
       <h2 id="details" className="text-2xl">
         Head office
       </h2>
@@ -59,7 +60,7 @@ function ContactDetails() {
         <span className="block">{commaList(school, campus)}</span>
         <span className="block">{university}</span>
       </p>
-      <dl className="mt-6 border-t border-paper-edge lg:grid lg:flex-1">
+      <dl className="mt-6 border-t border-paper-edge">
         {phones.map(({ id, number, whose }) => (
           <Detail key={id} icon={Phone} label={whose || "Phone"}>
             <a href={phoneHref(number)} className={linkClass}>
@@ -70,7 +71,7 @@ function ContactDetails() {
         {emails.map(({ id, address, whose }) => (
           <Detail key={id} icon={Mail} label={whose || "E-mail"}>
             <a href={mailHref(address)} className={linkClass}>
-              {address}
+              <BreakableAddress address={address} />
             </a>
           </Detail>
         ))}
@@ -105,13 +106,10 @@ function Detail({ icon, label, children }: DetailProps) {
   );
 }
 
-const frameClass = "absolute inset-0 size-full border-0";
-
-/** The sketch is visible until the map has loaded. The site script loads the map when it is about to be seen; without script an <object> does. */
+/** The sketch is visible until the map has loaded, which the site script requests after a click. */
 function ContactMap() {
   const { mapUrl, mapEmbedUrl, sketch } = useContent("contact");
   const { campus, school } = useContent("identity");
-  const title = `Map of ${campus || school}`;
   return (
     <section aria-labelledby="map" className="flex flex-col lg:col-span-2">
       <header className="flex flex-wrap items-center justify-between gap-x-6">
@@ -123,23 +121,24 @@ function ContactMap() {
         </TextLink>
       </header>
       {(sketch.description || mapEmbedUrl) && (
-        <div
-          data-near=""
-          className="relative mt-3 min-h-72 flex-1 overflow-hidden rounded-md border border-paper-edge bg-paper-deep md:min-h-104"
-        >
+        <div className="relative mt-3 min-h-72 flex-1 overflow-hidden rounded-md border border-paper-edge bg-paper-deep md:min-h-104">
           {sketch.description && <CampusSketch sketch={sketch} />}
           {mapEmbedUrl && (
             <>
+              <Button
+                variant="secondary"
+                className="absolute! bottom-3 left-3 bg-white! noscript:hidden has-[+[data-loaded]]:hidden hover:text-ink-900!"
+              >
+                Show the map
+              </Button>
               <iframe
-                title={title}
+                title={`Map of ${campus || school}`}
+                data-map=""
                 data-src={mapEmbedUrl}
                 referrerPolicy="strict-origin-when-cross-origin"
                 allowFullScreen
-                className={`${frameClass} invisible data-loaded:visible`}
+                className="absolute inset-0 invisible size-full border-0 data-loaded:visible"
               />
-              <noscript>
-                <object title={title} data={mapEmbedUrl} type="text/html" className={frameClass} />
-              </noscript>
             </>
           )}
         </div>

@@ -23,7 +23,10 @@ export const messageBody = z.object({
   name: text("The name", messageLengths.name),
   email: text("The e-mail address", messageLengths.email),
   subject: text("The subject", messageLengths.subject),
-  contact: text("The contact number", messageLengths.contact),
+  contact: text("The contact number", messageLengths.contact).refine(
+    (value) => !/\p{L}/u.test(value ?? ""),
+    "The contact number must not have letters: please use digits, spaces and +.",
+  ),
   message: text("The message", messageLengths.message, lines),
   "form-name": z.literal(contactFormName, `form-name must be ${contactFormName}.`).optional(),
   [honeypotField]: z.string().optional().describe("Nobody sees this field. Leave it out."),

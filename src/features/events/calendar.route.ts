@@ -1,5 +1,5 @@
 import { dateCalendar, readCalendarName } from "#calendar/calendar-path.ts";
-import { addDays, beforeAll, compareDays, dayOf, endOfDay, momentOf } from "#calendar/dates.ts";
+import { addDays, beforeAll, compareDays, dayOf, daysBetween, endOfDay, momentOf } from "#calendar/dates.ts";
 import { knownDates } from "#calendar/event-days.ts";
 import { eventPath, lastDayOf, readAllEvents, type SchoolEvent } from "#calendar/school-events.ts";
 import { readDocuments, readPrograms, type ShownProgram } from "#documents/read/content.ts";
@@ -83,7 +83,7 @@ function iCalendar(name: string | undefined, site: URL, entries: readonly Calend
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//school-of-management//calendar//EN",
+    `PRODID:-//${site.hostname}//calendar//EN`,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     ...(name ? [`NAME:${escaped(name)}`, `X-WR-CALNAME:${escaped(name)}`] : []),
@@ -117,7 +117,11 @@ function linesOf(entry: CalendarEntry, site: URL): string[] {
 }
 
 /** Times are in UTC. Without an end time, several days end at midnight; the end of one day is unknown. */
-function timesOf({ firstDay, lastDay, firstTime, lastTime }: CalendarEntry): string[] {
+function timesOf(entry: CalendarEntry): string[] {
+  const { firstDay, lastDay, firstTime, lastTime } = entry;
+  const days = daysBetween(firstDay, lastDay) + 1;
+  if (firstTime && firstTime < lastTime && days > 1)
+    return [...timesOf({ ...entry, lastDay: firstDay }), `RRULE:FREQ=DAILY;COUNT=${days}`];
   // The end is exclusive.
   if (!firstTime)
     return [`DTSTART;VALUE=DATE:${compact(firstDay)}`, `DTEND;VALUE=DATE:${compact(addDays(lastDay, 1))}`];

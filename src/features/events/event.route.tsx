@@ -1,9 +1,9 @@
-import { CalendarPlus, Clock, type IconNode, MapPin } from "lucide";
+import { CalendarPlus, Clock, HandCoins, type IconNode, MapPin, Presentation, Users } from "lucide";
 import type { ReactNode } from "react";
 import type { Event } from "schema-dts";
 import { calendarPath } from "#calendar/calendar-path.ts";
-import { dayOf, formatDay } from "#calendar/dates.ts";
-import { DaysAndTimes } from "#calendar/days-and-times.tsx";
+import { dayOf } from "#calendar/dates.ts";
+import { DaysAndTimes, daysAndTimes } from "#calendar/days-and-times.tsx";
 import {
   eventPath,
   isOver,
@@ -17,6 +17,7 @@ import { isWebLink } from "#fields/values.ts";
 import { filesOf, SitePicture } from "#files/site-picture.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { GonePage, missingMeta, type RecordAtPage, respondWith } from "#site/page-states.tsx";
+import { listPages } from "#site/path-words.ts";
 import { readSlug } from "#site/record-urls.ts";
 import { eventCard } from "#site/share-cards.ts";
 import { type SiteFacts, schoolInShort, schoolMoment } from "#site/structured-data.ts";
@@ -74,7 +75,7 @@ export default function EventRoute({ loaderData: found }: Route.ComponentProps) 
 }
 
 function describeEvent(event: SchoolEvent): string {
-  const when = [formatDay(event.firstDay), event.firstTime].filter(Boolean).join(", ");
+  const when = daysAndTimes(event).join(" ");
   return `${when}, ${event.venue}. ${summaryOf(event)}`;
 }
 
@@ -103,7 +104,7 @@ function EventPage({ event, isOver }: EventPageProps) {
           <Prose className="text-lg">
             <RichText text={text} level={2} />
           </Prose>
-          {event.link && (
+          {event.link && !leadsToList(event.link) && (
             <p className="mt-6">
               <TextLink
                 href={event.link}
@@ -125,6 +126,15 @@ function EventPage({ event, isOver }: EventPageProps) {
             </Fact>
             <Fact icon={MapPin} term="Where">
               {venue}
+            </Fact>
+            <Fact icon={Presentation} term="Speaker">
+              {event.speaker}
+            </Fact>
+            <Fact icon={HandCoins} term="Fee">
+              {event.fee}
+            </Fact>
+            <Fact icon={Users} term="Seats">
+              {event.seats}
             </Fact>
           </dl>
           {!isOver && (
@@ -150,7 +160,12 @@ function EventPage({ event, isOver }: EventPageProps) {
   );
 }
 
+/** The visitor has come from one. */
+const leadsToList = (link: string): boolean =>
+  listPages.some(({ href }) => href === link.split(/[?#]/, 1)[0]);
+
 function Fact({ icon, term, children }: { icon: IconNode; term: string; children: ReactNode }) {
+  if (!children) return null;
   return (
     <div className="py-3">
       <dt className="flex items-center gap-2 text-xs text-ink-700">

@@ -115,7 +115,7 @@ test("events are exported and imported, and a dry run lists mistakes", async () 
   await add({ firstTime: "10:00" });
   const csv = (await office.get(`${url}.csv`)).body;
   expect(csv).toContain(
-    '"Open day","Alumni dinner","2025-02-10","10:00","","","Main hall","","","Come early.",""',
+    '"Open day","Alumni dinner","2025-02-10","10:00","","","Main hall","","","","","","Come early.",""',
   );
   const backwards = "Title,Kind,First day,Last day,Place,Text\nFair,Seminar,2025-03-02,2025-03-01,Hall,Come.";
   const { rows } = (await office.postJson(`${url}/import`, { csv: backwards, dryRun: true })).json();

@@ -61,6 +61,9 @@ export default function EventsScreen({ loaderData }: Route.ComponentProps) {
         {field("lastDay")}
         {field("lastTime")}
         {field("venue")}
+        {field("fee")}
+        {field("seats")}
+        {field("speaker")}
         {field("link")}
         {field("announced")}
         {field("showUntil")}

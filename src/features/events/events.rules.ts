@@ -34,6 +34,15 @@ export const eventFields = {
     }),
   ),
   venue: inColumn("venue", line({ label: "Place", hint: "For a holiday: what is closed.", maxLength: 80 })),
+  fee: inColumn(
+    "fee",
+    line({ label: "Fee", hint: "For example: NPR 500, or free", maxLength: 80, optional: true }),
+  ),
+  seats: inColumn(
+    "seats",
+    line({ label: "Seats", hint: "For example: 30, by registration", maxLength: 80, optional: true }),
+  ),
+  speaker: inColumn("speaker", line({ label: "Speaker", maxLength: 200, optional: true })),
   announced: inColumn(
     "announced",
     day({
@@ -54,7 +63,7 @@ export const eventFields = {
   text: inColumn("text", rich({ label: "Text", maxLength: 4000 })),
   picture: inColumn(
     "picture",
-    picture({ label: "Picture", shape: [16, 9], widths: [320, 480, 800, 1200], optional: true }),
+    picture({ label: "Picture", shape: [16, 9], widths: [320, 480, 800, 1200, 1536], optional: true }),
   ),
   link: inColumn("link", link({ label: "Link", optional: true })),
 } as const satisfies Fields;
@@ -87,7 +96,7 @@ export const events = defineCollection({
     kind: "event",
     detail: "category",
     day: "first_day",
-    text: ["venue", "text"],
+    text: ["venue", "speaker", "text"],
     href: ({ slug }) => `/events/${encodeURIComponent(String(slug))}`,
   },
   csv: {

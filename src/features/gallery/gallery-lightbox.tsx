@@ -43,6 +43,12 @@ export function GalleryLightbox({ photographs, open, onTurn, onClose, onClosed }
         controller={{ closeOnPullDown: true, closeOnPullUp: true, closeOnBackdropClick: true }}
         on={{ view, exited: () => onClosed(seen) }}
         render={{
+          // Leaves room for the buttons, beside the picture or, on an upright screen, below it.
+          slideContainer: ({ children }) => (
+            <div className="yarl__slide_wrapper flex size-full min-h-0 min-w-0 items-center justify-center py-16 landscape:px-18">
+              {children}
+            </div>
+          ),
           slideFooter: ({ slide }) => {
             const index = slides.indexOf(slide);
             return (

@@ -65,20 +65,18 @@ export default function FollowRoute({ loaderData: { origin, programs, noticeType
   return (
     <>
       <PageBanner title="Follow the school" lead="Hear about news without checking this website." />
-      <Container className="grid grid-cols-1 gap-x-16 gap-y-12 py-10 md:py-16 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:*:nth-2:row-span-2">
-        <Way
-          id="by-mail"
-          title="By e-mail"
-          text={
-            useCanMail()
-              ? "Leave your e-mail address in the form at the foot of any page. You choose what to receive, and every mail has a link to unsubscribe."
-              : "Leave your address at the foot of any page and we will write when the newsletter begins."
-          }
-        >
-          <TextLink href="#newsletter-heading" arrow="forward">
-            Go to the form
-          </TextLink>
-        </Way>
+      <Container className="grid grid-cols-1 gap-x-16 gap-y-12 py-10 md:py-16 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:*:nth-last-2:row-span-2">
+        {useCanMail() && (
+          <Way
+            id="by-mail"
+            title="By e-mail"
+            text="Leave your e-mail address in the form at the foot of any page. You choose what to receive, and every mail has a link to unsubscribe."
+          >
+            <TextLink href="#newsletter-heading" arrow="forward">
+              Go to the form
+            </TextLink>
+          </Way>
+        )}
         <Way
           id="in-a-reader"
           title="In a news reader"

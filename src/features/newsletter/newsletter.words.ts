@@ -8,8 +8,9 @@ export const newsletter = {
   title: "Newsletter",
   /** Without a mail server. */
   noMail:
-    "Leave your address and we will write when the newsletter begins. Until then, feeds and a calendar show what is new.",
-  subscribed: "Thank you. We will write when the newsletter begins.",
+    "The school does not send mails at the moment. Feeds and a calendar show what is new. You can leave your address all the same.",
+  subscribed:
+    "Thank you. Your address is stored. The school does not send mails at the moment: feeds and a calendar show what is new.",
   /** With a mail server. */
   askedToConfirm: "Thank you. If this address is new to us, a mail is on its way: please follow its link.",
   intro:

@@ -68,7 +68,7 @@ function NoticeFilters({ board: { filter, types, years } }: BoardProps) {
           type="search"
           name="search"
           maxLength={200}
-          placeholder="Words from a title"
+          placeholder="For example: routine"
           defaultValue={filter.search ?? ""}
           data-filter=""
         />
@@ -100,6 +100,9 @@ function NoticeList({ board }: BoardProps) {
           {totalInWords(board)}
         </h2>
         {hasFilter(board.filter) && <TextLink href={listHref()}>Clear filters</TextLink>}
+        <TextLink href="/follow" className="text-sm print:hidden">
+          Follow notices
+        </TextLink>
         <p className="ml-auto text-sm text-ink-700 group-aria-busy/list:hidden">{placeInWords(board)}</p>
         <p className="ml-auto hidden items-center gap-2 text-sm text-ink-700 group-aria-busy/list:flex">
           <SpinnerIcon className="size-4 text-crimson-700" />
@@ -165,7 +168,7 @@ function PreviewDialog() {
       data-preview=""
       aria-labelledby="preview-title"
       aria-describedby="preview-kind"
-      className="on-paper m-0 mt-auto h-dvh max-h-none w-full max-w-none flex-col bg-paper text-ink-900 shadow-float transition-[translate,opacity] duration-calm ease-out-soft open:flex backdrop:bg-ink-950/60 sm:m-auto sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-3rem)] sm:max-w-5xl sm:rounded-md starting:translate-y-4 starting:opacity-0"
+      className="on-paper m-0 mt-auto h-dvh short:overflow-y-auto max-h-none w-full max-w-none flex-col bg-paper text-ink-900 shadow-float transition-[translate,opacity] duration-calm ease-out-soft open:flex backdrop:bg-ink-950/60 sm:m-auto sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-3rem)] sm:max-w-5xl sm:rounded-md starting:translate-y-4 starting:opacity-0"
     >
       <header className="flex items-start gap-4 border-b border-paper-edge py-3 pr-3 pl-5 sm:pl-7">
         <div className="min-w-0 flex-1 py-1.5">
@@ -176,7 +179,7 @@ function PreviewDialog() {
         </div>
         <IconButton label="Close the preview" icon={X} data-close="" />
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7 sm:py-6">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain short:order-1 short:shrink-0 short:overflow-visible px-5 py-5 sm:px-7 sm:py-6">
         <Part of="loading">
           <Spinner label="Loading PDF..." className="min-h-72 sm:h-[68dvh]" />
         </Part>

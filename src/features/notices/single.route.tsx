@@ -1,13 +1,14 @@
 import type { MediaObject, NewsArticle } from "schema-dts";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import { formatDay } from "#calendar/dates.ts";
+import { readPrograms } from "#documents/read/content.ts";
 import { fileWordsOf } from "#files/file-text.ts";
 import { pageMeta } from "#site/page-meta.ts";
 import { MissingRecord, missingMeta, readRecord, respondWith } from "#site/page-states.tsx";
 import { noticeCard } from "#site/share-cards.ts";
 import { type SiteFacts, schoolInShort, schoolMoment } from "#site/structured-data.ts";
 import { descriptionCharacters, firstWords, languageOf } from "#site/text.ts";
-import { visitContext } from "#site/visit.ts";
+import { type Visit, visitContext } from "#site/visit.ts";
 import { WrittenText } from "#site/written-text.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/layout.tsx";
@@ -20,6 +21,7 @@ import type { NoticeBySlug } from "./notices.reads.server.ts";
 
 const words = {
   loading: "Loading the notice...",
+  toProgram: (shortName: string) => `About the ${shortName}`,
   gone: {
     kicker: "Withdrawn",
     title: "This notice is no longer shown",
@@ -28,13 +30,35 @@ const words = {
   },
 };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const reading = visit.reads.notices.bySlug(params.notice, visit.isPreview);
-  return respondWith(await readRecord(visit, "notice", reading, toSingle));
+  const { origin, pathname } = new URL(request.url);
+  const show = async (found: NoticeBySlug & { outcome: "found" }) => ({
+    ...toSingle(found),
+    programs: await programsIn(found.notice.title, visit),
+    url: origin + decodeURI(pathname),
+  });
+  return respondWith(await readRecord(visit, "notice", reading, show));
 }
 
-type SingleNotice = ReturnType<typeof toSingle>;
+/** Those that the title names, also as “PhD” or “BBA,”. */
+async function programsIn(title: string, visit: Visit) {
+  const wordsOf = (text: string) =>
+    ` ${text
+      .replaceAll(".", "")
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " ")} `;
+  const programs = await readPrograms(visit);
+  return programs.flatMap(({ shortName, href }) =>
+    wordsOf(title).includes(wordsOf(shortName)) ? [{ shortName, href }] : [],
+  );
+}
+
+type SingleNotice = ReturnType<typeof toSingle> & {
+  programs: Awaited<ReturnType<typeof programsIn>>;
+  url: string;
+};
 export type NoticeFile = NonNullable<SingleNotice["file"]>;
 
 function toSingle({ notice, contentType, preview, newer, older }: NoticeBySlug & { outcome: "found" }) {
@@ -134,7 +158,7 @@ const partId = "single-notice";
 const longTitle = 70;
 
 function SinglePage({ notice }: { notice: SingleNotice }) {
-  const { title, language, noticeType, day, text, file } = notice;
+  const { title, language, noticeType, day, text, file, programs, url } = notice;
   return (
     <div id={partId}>
       <PageBanner
@@ -160,12 +184,20 @@ function SinglePage({ notice }: { notice: SingleNotice }) {
         {/* Beside the text, or in its place. */}
         <div className="lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1 lg:self-start lg:has-[+article:empty]:col-start-1 lg:has-[+article:empty]:max-w-76">
           <NoticeActions file={file} />
+          <p className="mt-3 flex flex-wrap gap-x-6 text-sm print:hidden empty:hidden">
+            {programs.map(({ href, shortName }) => (
+              <TextLink key={href} href={href} arrow="forward">
+                {words.toProgram(shortName)}
+              </TextLink>
+            ))}
+          </p>
+          <p className="hidden text-sm wrap-anywhere print:block">{url}</p>
         </div>
         <article className="min-w-0 max-w-3xl space-y-8 lg:col-start-1 lg:row-start-1">
           {text && <WrittenText text={text} />}
           {file && <FilePages file={file} title={title} />}
           {file?.words && (
-            <Disclosure summary="The text of the file">
+            <Disclosure summary="Text of the file">
               <div
                 lang={languageOf(file.words.text)}
                 className="max-w-measure text-base leading-relaxed wrap-anywhere whitespace-pre-line text-ink-800"

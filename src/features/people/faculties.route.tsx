@@ -168,13 +168,9 @@ function AllNames({ people }: { people: Person[] }) {
   );
 }
 
-/**
- * People in rows of two or four, on a phone with large letters one by one. In a last row that is not full each takes a wider part,
- * with the words beside the portrait.
- */
+/** Two, three or four in a row, on a phone with large letters one by one. */
 const gridClass =
-  "flex flex-wrap gap-x-5 gap-y-9 lg:gap-x-8 lg:gap-y-12 " +
-  "*:flex-[1_1_max(7rem,40%)] md:*:max-w-[calc(50%-1rem)] md:*:flex-[1_1_21%] print:*:flex-[1_1_21%]";
+  "grid grid-cols-[repeat(auto-fill,minmax(max(7rem,40%),1fr))] gap-x-5 gap-y-9 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-12 print:grid-cols-4";
 
 /** A link of the index marks the card with a gold frame. */
 function PersonCard({ person, loading }: { person: Person; loading: Loading }) {
@@ -182,43 +178,39 @@ function PersonCard({ person, loading }: { person: Person; loading: Loading }) {
   return (
     <li
       id={personAnchor(person)}
-      className="@container relative min-w-0 scroll-mt-28 target:outline-2 target:outline-offset-8 target:outline-gold-500"
+      className="relative min-w-0 scroll-mt-28 target:outline-2 target:outline-offset-8 target:outline-gold-500"
     >
-      <div className="gap-x-5 @min-[min(45vw,21rem)]:grid @min-[min(45vw,21rem)]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <Headshot person={person} loading={loading} sizes={sizes} />
-        <div>
-          <h3 className="mt-3.5 text-lg leading-snug lg:text-xl">
-            {hasDetails(person) ? (
-              <a
-                href={person.address}
-                className="card-link text-ink-900 underline decoration-crimson-700 decoration-1 underline-offset-4 hover:text-crimson-700"
-              >
-                {fullname}
-              </a>
-            ) : (
-              fullname
-            )}
-          </h3>
-          <p className="mt-1 text-sm font-semibold text-ink-700">{post}</p>
-          <p className="mt-1 text-sm text-ink-700">{education}</p>
-          {linkedinLink && (
-            <TextLink
-              href={linkedinLink}
-              arrow="external"
-              newTabLabel={` profile of ${fullname} (opens in a new tab)`}
-              className="relative text-sm"
-            >
-              LinkedIn
-            </TextLink>
-          )}
-        </div>
-      </div>
+      <Headshot person={person} loading={loading} sizes={sizes} />
+      <h3 className="mt-3.5 text-lg leading-snug lg:text-xl">
+        {hasDetails(person) ? (
+          <a
+            href={person.address}
+            className="card-link text-ink-900 underline decoration-crimson-700 decoration-1 underline-offset-4 hover:text-crimson-700"
+          >
+            {fullname}
+          </a>
+        ) : (
+          fullname
+        )}
+      </h3>
+      <p className="mt-1 text-sm font-semibold text-ink-700">{post}</p>
+      <p className="mt-1 text-sm text-ink-700">{education}</p>
+      {linkedinLink && (
+        <TextLink
+          href={linkedinLink}
+          arrow="external"
+          newTabLabel={` profile of ${fullname} (opens in a new tab)`}
+          className="relative text-sm"
+        >
+          LinkedIn
+        </TextLink>
+      )}
     </li>
   );
 }
 
 const sizes =
-  "(min-width: 96rem) 19vw, (min-width: 1280px) 290px, (min-width: 768px) 22vw, (min-width: 480px) 45vw, 43vw";
+  "(min-width: 96rem) 19vw, (min-width: 1280px) 290px, (min-width: 1024px) 22vw, (min-width: 768px) 29vw, (min-width: 480px) 45vw, 43vw";
 
 /** Without titles. */
 export function byName<Member extends { fullname: string }>(people: readonly Member[]): Member[] {

@@ -9,7 +9,7 @@ import { visitContext } from "#site/visit.ts";
 import { WrittenText } from "#site/written-text.tsx";
 import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
-import { TextLink, textLinkClass } from "#ui/text-link.tsx";
+import { BreakableAddress, TextLink, textLinkClass } from "#ui/text-link.tsx";
 import type { Route } from "./+types/person.route";
 import { Headshot } from "./headshot.tsx";
 import type { Person } from "./people.rules.ts";
@@ -68,7 +68,7 @@ function PersonFacts({ person }: { person: Person }) {
         <Fact label="E-mail">
           {email && (
             <a href={mailHref(email)} className={textLinkClass}>
-              {email}
+              <BreakableAddress address={email} />
             </a>
           )}
         </Fact>

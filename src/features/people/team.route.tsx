@@ -3,7 +3,7 @@ import { readContent, useContent } from "#documents/read/content.ts";
 import { pageMeta } from "#site/page-meta.ts";
 import { contactLinks, mailHref, phoneHref } from "#site/text.ts";
 import { visitContext } from "#site/visit.ts";
-import { TextLink } from "#ui/text-link.tsx";
+import { BreakableAddress, TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/team.route";
 import { Headshot } from "./headshot.tsx";
 import { PeoplePage, readPeople, statusOf } from "./people.page.tsx";
@@ -28,20 +28,24 @@ export default function Team({ loaderData: { people, content } }: Route.Componen
       people={people}
       contactLinks={<ContactLinks />}
     >
-      <ul className="flex flex-wrap gap-x-8 border-t border-paper-edge">
+      <ul className="grid grid-cols-1 gap-x-8 border-t border-paper-edge md:grid-cols-2 xl:grid-cols-3">
         {people?.map((person) => (
           <li
             key={person._id}
             id={personAnchor(person)}
-            className="grid flex-[1_1_20rem] grid-cols-[min(5.5rem,24vw)_1fr] items-center gap-x-[min(1.25rem,5vw)] border-b border-paper-edge py-5 lg:grid-cols-[7rem_1fr]"
+            className="grid grid-cols-[min(5.5rem,24vw)_1fr] items-start gap-x-[min(1.25rem,5vw)] border-b border-paper-edge py-5 lg:grid-cols-[7rem_1fr]"
           >
             <Headshot person={person} sizes="(min-width: 64rem) 7rem, 5.5rem" />
             <div className="min-w-0">
               <h2 className="text-xl leading-snug">{person.fullname}</h2>
               <p className="mt-1 text-sm font-semibold text-ink-700">{person.post}</p>
-              <p className="mt-2 flex flex-col items-start gap-y-1 text-sm wrap-anywhere empty:hidden">
+              <p className="mt-2 flex flex-col items-start gap-y-1 text-sm empty:hidden">
                 {person.phone && <TextLink href={phoneHref(person.phone)}>{person.phone}</TextLink>}
-                {person.email && <TextLink href={mailHref(person.email)}>{person.email}</TextLink>}
+                {person.email && (
+                  <TextLink href={mailHref(person.email)}>
+                    <BreakableAddress address={person.email} />
+                  </TextLink>
+                )}
                 {person.room}
               </p>
             </div>

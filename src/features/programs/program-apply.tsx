@@ -9,7 +9,7 @@ import { programsPage as words } from "#site/programs.words.ts";
 import { contactLinks, mailHref } from "#site/text.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { LinkWords } from "#ui/text-link.tsx";
+import { LinkWords, TextLink } from "#ui/text-link.tsx";
 import { ProgramAuthor } from "./program-sections.tsx";
 
 type ApplyProps = { found: ShownProgram; admission: Admission | undefined };
@@ -87,6 +87,8 @@ export function FileLinks(props: ApplyProps) {
   ].map((file) => ({ ...file, about: `${shortName} (PDF, opens in a new tab)`, target: "_blank" }));
   const links = [...(action ? [{ ...action, about: shortName, target: undefined }] : []), ...files];
   const [email] = useContent("contact").emails;
+  // Instructions of its own must not contradict ours.
+  const steps = program.sections.find(({ title }) => /how to apply/i.test(title));
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-2.5 empty:hidden print:hidden">
@@ -106,7 +108,12 @@ export function FileLinks(props: ApplyProps) {
             ),
         )}
       </div>
-      {!action && fileUrl(program.applicationForm) && (
+      {steps && (
+        <TextLink href={`#${steps.id}`} className="mt-1 text-sm print:hidden">
+          {words.applyInSteps}
+        </TextLink>
+      )}
+      {!steps && !action && fileUrl(program.applicationForm) && (
         <p className="mt-3 text-sm text-ink-700">
           Send the completed form to{" "}
           <a href={email ? mailHref(email.address) : "/contact"} className={linkClass}>

@@ -73,7 +73,7 @@ export const datesOf = (program: Pick<Program, "dates">, today: Day) =>
   knownDates(program, today).map(({ name, day, time }) => ({
     name,
     day,
-    text: [formatBothCalendars(day), time && `at ${time}`].filter(Boolean).join(", "),
+    text: [formatBothCalendars(day), time].filter(Boolean).join(", "),
     /** Undefined for a past date. */
     left: day < today ? undefined : words.left(daysBetween(today, day)),
   }));

@@ -24,9 +24,10 @@ function amountToApply({ feeStructure, applicationFee }: Fees): number {
 
 export const feeToApply = (fees: Fees): string => inRupees(amountToApply(fees) || null);
 
-export function costWithFeeToApply(fees: Fees): string {
-  const [total, amount] = [totalOf(fees), amountToApply(fees)];
-  return total && amount ? `${inRupees(total + amount)} with ${inRupees(amount)} to apply` : "";
-}
+/** A table, or the school's own words about fees. */
+export const hasFeeSection = ({
+  feeStructure,
+  feeNotes,
+}: Pick<Program, "feeStructure" | "feeNotes">): boolean => feeStructure.length > 0 || feeNotes.length > 0;
 
 const inRupees = (amount: number | null): string => (amount === null ? "" : `NPR ${formatWhole(amount)}`);

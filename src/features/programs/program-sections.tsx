@@ -8,67 +8,77 @@ import { RichText } from "#ui/rich-text.tsx";
 import { sumOf, totalOf } from "./program-fees.ts";
 
 export function FeeSection({ program }: { program: Program }) {
-  const { feeStructure: fees, feeNotes } = program;
+  return (
+    <ProgramPart
+      id="fees"
+      headingId="fees-heading"
+      title={program.feeStructure.length > 0 ? "Fee structure" : "Fees"}
+    >
+      {program.feeStructure.length > 0 && <FeeTable program={program} />}
+      <Prose className="space-y-2! text-sm text-ink-700 not-first:mt-4 empty:hidden">
+        <RichText text={program.feeNotes} />
+      </Prose>
+    </ProgramPart>
+  );
+}
+
+function FeeTable({ program }: { program: Program }) {
+  const { feeStructure: fees } = program;
   const total = totalOf(program);
   const before = fees.filter(({ isBeforeAdmission }) => isBeforeAdmission);
   const after = fees.filter((fee) => !(fee.isTotal || fee.isBeforeAdmission));
   return (
-    <ProgramPart id="fees" headingId="fees-heading" title="Fee structure">
-      <table aria-labelledby="fees-heading" className="w-full border-collapse text-left max-sm:text-sm">
-        <thead>
-          <tr className="border-b border-ink-900 text-xs text-ink-700 *:py-2.5 *:font-semibold">
-            <th scope="col">Item</th>
-            <th scope="col" className="pl-2.5 text-right">
-              Amount (NPR)
+    <table aria-labelledby="fees-heading" className="w-full border-collapse text-left max-sm:text-sm">
+      <thead>
+        <tr className="border-b border-ink-900 text-xs text-ink-700 *:py-2.5 *:font-semibold">
+          <th scope="col">Item</th>
+          <th scope="col" className="pl-2.5 text-right">
+            Amount (NPR)
+          </th>
+          <th scope="col" className="pl-2.5 text-right">
+            Total (NPR)
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {after.map((fee) => (
+          <tr key={fee.id} className={rowClass}>
+            <th scope="row">{fee.item}</th>
+            <td>
+              {fee.times && <span className="text-ink-600">{`${fee.times} ×`} </span>}
+              {formatWhole(fee.amount ?? 0)}
+            </td>
+            <td>{formatWhole(sumOf(fee))}</td>
+          </tr>
+        ))}
+        {total !== null && (
+          <tr className="border-b border-ink-900 text-lg font-bold">
+            <th scope="row" className="py-2.5">
+              {fees.find(({ isTotal }) => isTotal)?.item ?? "Total"}
             </th>
-            <th scope="col" className="pl-2.5 text-right">
-              Total (NPR)
+            <td colSpan={2} className="py-2.5 text-right">
+              {formatWhole(total)}
+            </td>
+          </tr>
+        )}
+      </tbody>
+      {before.length > 0 && (
+        <tbody>
+          <tr>
+            <th scope="rowgroup" colSpan={3} className="pt-6 pb-1.5 text-xs font-semibold text-ink-700">
+              Before admission, not part of the total
             </th>
           </tr>
-        </thead>
-        <tbody>
-          {after.map((fee) => (
-            <tr key={fee.id} className={rowClass}>
-              <th scope="row">{fee.item}</th>
-              <td>
-                {fee.times && <span className="text-ink-600">{`${fee.times} ×`} </span>}
-                {formatWhole(fee.amount ?? 0)}
-              </td>
-              <td>{formatWhole(sumOf(fee))}</td>
+          {before.map(({ id, item, amount }) => (
+            <tr key={id} className={rowClass}>
+              <th scope="row">{item}</th>
+              <td>{formatWhole(amount ?? 0)}</td>
+              <td />
             </tr>
           ))}
-          {total !== null && (
-            <tr className="border-b border-ink-900 text-lg font-bold">
-              <th scope="row" className="py-2.5">
-                {fees.find(({ isTotal }) => isTotal)?.item ?? "Total"}
-              </th>
-              <td colSpan={2} className="py-2.5 text-right">
-                {formatWhole(total)}
-              </td>
-            </tr>
-          )}
         </tbody>
-        {before.length > 0 && (
-          <tbody>
-            <tr>
-              <th scope="rowgroup" colSpan={3} className="pt-6 pb-1.5 text-xs font-semibold text-ink-700">
-                Before admission, not part of the total
-              </th>
-            </tr>
-            {before.map(({ id, item, amount }) => (
-              <tr key={id} className={rowClass}>
-                <th scope="row">{item}</th>
-                <td>{formatWhole(amount ?? 0)}</td>
-                <td />
-              </tr>
-            ))}
-          </tbody>
-        )}
-      </table>
-      <Prose className="mt-4 space-y-2! text-sm text-ink-700 empty:hidden">
-        <RichText text={feeNotes} />
-      </Prose>
-    </ProgramPart>
+      )}
+    </table>
   );
 }
 

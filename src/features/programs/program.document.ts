@@ -52,14 +52,14 @@ const semesters = listOf({
 });
 
 const specialisations = group({
-  label: "Specialisations",
+  label: "Specializations",
   hint: "When the list of choices is empty, the page does not show this part.",
   fields: {
     lead: paragraph({ label: "Text", maxLength: 300, optional: true }),
     creditHoursEach: number({ label: "Credit hours of each", min: 0, max: 100, optional: true }),
     choices: listOf({
       label: "Choices",
-      one: "specialisation",
+      one: "specialization",
       nameField: "name",
       max: 12,
       fields: {
@@ -124,7 +124,7 @@ const fields = {
   fee: line({
     label: "Fee, in the box of facts",
     maxLength: 60,
-    hint: "Leave it empty to show the total cost, which follows from the fee structure. Otherwise for example: NPR 42,000. Change it together with the total cost.",
+    hint: "Shown below the total cost, or in its place. For example: NPR 42,000 a semester",
     optional: true,
   }),
   feeNote: line({ label: "Line below the fee", maxLength: 120, optional: true }),

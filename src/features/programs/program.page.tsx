@@ -8,7 +8,6 @@ import type { ShownProgram } from "#documents/read/content.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { programsPage as words } from "#site/programs.words.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
 import { Band, Container, Prose } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { RichText } from "#ui/rich-text.tsx";
@@ -16,7 +15,7 @@ import { StarRating } from "#ui/star-rating.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { ApplyBar, AskBox, admissionText, FileLinks, hasFiles } from "./program-apply.tsx";
 import { DatesPanel, datesOf } from "./program-dates.tsx";
-import { costOf, costWithFeeToApply, feeToApply } from "./program-fees.ts";
+import { costOf, feeToApply, hasFeeSection } from "./program-fees.ts";
 import {
   FeeSection,
   PlanOfStudy,
@@ -52,7 +51,7 @@ export function ProgramPage({ found, others, today }: ProgramPageProps) {
             {sections.map((section) => (
               <ProgramSection key={section.id} section={section} />
             ))}
-            {program.feeStructure.length > 0 && <FeeSection program={program} />}
+            {hasFeeSection(program) && <FeeSection program={program} />}
           </div>
         </article>
         <aside
@@ -92,10 +91,8 @@ function ProgramFigures({ program }: { program: Program }) {
 
 function KeyFacts({ found, admission }: ProgramHeadProps) {
   const { program } = found;
-  const { duration, durationNote, eligibility, eligibilityNote, feeStructure } = program;
-  const cost = costOf(program);
-  const fee = program.fee || cost;
-  const total = cost && cost !== fee ? `${cost} in all` : "";
+  const { duration, durationNote, eligibility, eligibilityNote } = program;
+  const fee = costOf(program) || program.fee;
   const toApply = feeToApply(program);
   const status = admissionText(admission, (day) => keepDatesWhole(formatBothCalendars(day)));
   const applying = program.applying || status || (hasFiles(program) ? "Application form" : "");
@@ -106,17 +103,22 @@ function KeyFacts({ found, admission }: ProgramHeadProps) {
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-4 py-5 sm:grid-cols-2 md:gap-y-5 md:py-8 lg:flex lg:gap-x-0 lg:divide-x lg:divide-paper-edge lg:*:px-7 lg:*:first:pl-0 lg:*:last:pr-0 print:grid-cols-4">
           <Fact id="duration" term="Duration" value={duration} notes={[durationNote]} />
           <Fact
-            id={feeStructure.length > 0 ? undefined : "fees"}
+            id={hasFeeSection(program) ? undefined : "fees"}
             term="Fees"
             value={fee}
-            strongNote={total}
             notes={[
+              program.fee === fee ? "" : program.fee,
               program.feeNote,
-              total,
               program.totalCostNote,
-              costWithFeeToApply(program) || (toApply && `Plus ${toApply} to apply`),
+              toApply && `Plus ${toApply} to apply`,
             ]}
-          />
+          >
+            {hasFeeSection(program) && (
+              <TextLink href="#fees" className="text-sm">
+                {words.feesInDetail}
+              </TextLink>
+            )}
+          </Fact>
           <Fact
             id="eligibility"
             term="Who may apply"
@@ -144,12 +146,11 @@ type FactProps = {
   term: string;
   value: string;
   notes: readonly string[];
-  strongNote?: string;
   className?: string;
   children?: ReactNode;
 };
 
-function Fact({ id, term, value, notes, strongNote, className = "lg:flex-1", children }: FactProps) {
+function Fact({ id, term, value, notes, className = "lg:flex-1", children }: FactProps) {
   if (!value) return null;
   return (
     <div id={id} className={className}>
@@ -157,13 +158,7 @@ function Fact({ id, term, value, notes, strongNote, className = "lg:flex-1", chi
       <dd className="mt-1">
         <p className="font-display text-xl text-balance text-ink-900">{value}</p>
         {notes.filter(Boolean).map((note) => (
-          <p
-            key={note}
-            className={classNames(
-              "mt-1 text-sm text-balance",
-              note === strongNote ? "font-semibold text-ink-900" : "text-ink-700",
-            )}
-          >
+          <p key={note} className="mt-1 text-sm text-balance text-ink-700">
             {note}
           </p>
         ))}

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { emptyTrash } from "#collections/trash.server.ts";
 import { sampleDocuments } from "#server/setup/sample-school.ts";
 import { openOffice } from "#testing/content-office.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
 const document = { ...sampleDocuments("2026-11-15").bba, title: "Bachelor of Information Management" };
@@ -144,6 +145,18 @@ test("missing parts of a program leave no heading, and its fees add up", async (
   expect((await office.publish({ ...document, ...empty, ...other }, {}, "program-5")).statusCode).toBe(200);
   const page = await textOf("/programs/bim");
   expect(page.match(/1,60,000/g)?.length).toBeGreaterThanOrEqual(2);
+  expect(page).not.toContain("1,61,000");
   for (const heading of ["Students", "Rating", "Grading scale", ">Duration<"])
     expect(page, heading).not.toContain(heading);
+});
+
+test("a notice leads to the programs that its title names, and a printed one shows its URL", async () => {
+  const { office, textOf } = await openPrograms();
+  const { notice } = (
+    await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "MBA, PhD: forms of the BBAX" }))
+  ).json();
+  const [main = ""] = /<main.*<\/main>/s.exec(await textOf(notice.address)) ?? [];
+  const leadsTo = ["bba", "mba", "mphil", "phd"].filter((key) => main.includes(`href="/programs/${key}"`));
+  expect(leadsTo).toEqual(["mba", "phd"]);
+  expect(main).toContain(`${notice.address}</p>`);
 });

@@ -101,7 +101,7 @@ async function preparePeople(parts: SampleParts, firstStart: Day): Promise<AddRe
     collection: group === "faculty" ? faculty : administration,
     columns: {
       ...newColumns(personFields, person, dayOf(parts.now())),
-      headshot_key: await storePicture(parts, "portraits", headshot, 320),
+      headshot_key: await storePicture(parts, "portraits", headshot, [320, 640]),
       active: action === false ? 0 : 1,
     },
   });
@@ -126,7 +126,7 @@ async function prepareBanners(parts: SampleParts, firstStart: Day): Promise<AddR
     now: () => uploadedAt(banner, parts.now()),
     columns: {
       ...newColumns(roadblockFields, banner, firstStart),
-      banner_key: await storePicture(parts, "banners", banner.banner, 960),
+      banner_key: await storePicture(parts, "banners", banner.banner, [960]),
       active: banner.isActive === false ? 0 : 1,
     },
   });
@@ -147,14 +147,14 @@ function uploadedAt({ activeFrom }: SampleBanner, now: Date): Date {
   return at < now ? at : now;
 }
 
-/** In one width only: encoding is most of a first start, and a sample is soon replaced. */
+/** In few widths: encoding is most of a first start, and a sample is soon replaced. */
 async function storePicture(
   parts: SampleParts,
   folder: string,
   name: string,
-  width: number,
+  widths: number[],
 ): Promise<string> {
-  const rules = { field: folder, notSaved: "The sample was not stored", widths: [width] };
+  const rules = { field: folder, notSaved: "The sample was not stored", widths };
   const save = (file: FileToStore) => savePicture(parts, { ...file, name }, rules);
   return asUpload(parts.storedFiles.uploadDir, await readSampleFile(folder, name), save);
 }

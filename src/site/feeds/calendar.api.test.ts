@@ -114,6 +114,7 @@ test("days are whole days, times are Kathmandu's, and any text comes out as it w
     makeEvent({ ...timed("2026-12-11", "14:00", "16:30"), title, text: plainText("One.") }),
     makeEvent(timed("2026-12-12", "07:00")),
     makeEvent({ ...timed("2026-12-13", "18:00"), lastDay: "2026-12-14" }),
+    makeEvent({ ...timed("2026-12-15", "13:00", "16:00"), lastDay: "2026-12-17" }),
   ]);
   const text = await textOf("/calendar/school.ics");
   expect(problemsOfCalendar(text)).toEqual([]);
@@ -128,7 +129,9 @@ test("days are whole days, times are Kathmandu's, and any text comes out as it w
     },
     { isWholeDay: false, start: "2026-12-12T01:15:00.000Z" },
     { start: "2026-12-13T12:15:00.000Z", end: "2026-12-14T18:15:00.000Z" },
+    { start: "2026-12-15T07:15:00.000Z", end: "2026-12-15T10:15:00.000Z" },
   ]);
+  expect(text.match(/RRULE:.*/g)).toEqual(["RRULE:FREQ=DAILY;COUNT=3"]);
 });
 
 test("deadlines of a program stand in the calendar of all, in the program's own and alone", async () => {

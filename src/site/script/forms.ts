@@ -21,7 +21,7 @@ function sendInPlace(selector: string, send: (form: HTMLFormElement) => Promise<
 interface FormResponse {
   success: boolean;
   message: string;
-  errors?: { message: string }[];
+  errors?: { field: string; message: string }[];
   asksToConfirm?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function watchContactForm(): void {
     const refusal = await sendMessage(form);
     const isSent = refusal === undefined;
     const { done = "", failed = "" } = form.dataset;
-    const words = isSent ? done : fillIn(failed, refusal);
+    const words = isSent ? done : fillIn(failed, refusal.message);
     const part = (name: string) => form.querySelector<HTMLElement>(`[data-${name}]`) as HTMLElement;
     part("sent").hidden = !isSent;
     part("refused").hidden = isSent;
@@ -70,6 +70,13 @@ export function watchContactForm(): void {
     // The emptied field shrinks, which would move this out of sight.
     part(isSent ? "sent" : "refused").scrollIntoView({ block: "nearest", behavior: "instant" });
     alert(words);
+    const wrong = refusal?.field && form.elements.namedItem(refusal.field);
+    if (wrong instanceof HTMLElement) wrong.focus();
+  });
+  document.addEventListener("input", ({ target }) => {
+    const form = target instanceof Element ? target.closest("[data-contact]") : null;
+    const refused = form?.querySelector<HTMLElement>("[data-refused]");
+    if (refused) refused.hidden = true;
   });
 }
 
@@ -78,7 +85,9 @@ const savedOtherwise = 422;
 /** Without a response, the message is sent again with the same key. */
 let unconfirmed: { key: string; elapsedMs: number } | undefined;
 
-async function sendMessage(form: HTMLFormElement): Promise<string | undefined> {
+type Refusal = { message: string; field?: string | undefined };
+
+async function sendMessage(form: HTMLFormElement): Promise<Refusal | undefined> {
   const { slow = "", unreachable = "" } = form.dataset;
   // crypto.randomUUID needs https. The time counts from the opening of the page.
   unconfirmed ??= {
@@ -88,11 +97,13 @@ async function sendMessage(form: HTMLFormElement): Promise<string | undefined> {
   const { key, elapsedMs } = unconfirmed;
   try {
     const body = { ...Object.fromEntries(new FormData(form)), elapsedMs };
-    const { success, status, message } = await postJson("/api/messages", body, { [idempotencyHeader]: key });
+    const { success, status, message, errors } = await postJson("/api/messages", body, {
+      [idempotencyHeader]: key,
+    });
     if (success || status === savedOtherwise) unconfirmed = undefined;
-    return success ? undefined : message;
+    return success ? undefined : { message, field: errors?.[0]?.field };
   } catch (error) {
-    return error instanceof DOMException && error.name === "TimeoutError" ? slow : unreachable;
+    return { message: error instanceof DOMException && error.name === "TimeoutError" ? slow : unreachable };
   }
 }
 

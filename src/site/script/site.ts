@@ -50,6 +50,9 @@ function watchDropdown(item: HTMLElement): void {
     button?.setAttribute("aria-expanded", String(opens));
   }
 
+  // The focus came just before: the press that follows it means to open the list, not to close it.
+  let opensByFocus = false;
+
   set(false);
   // Touch also fires "enter", and the click after it would close the list again.
   item.addEventListener("pointerenter", ({ pointerType }) => pointerType === "mouse" && set(true));
@@ -57,14 +60,17 @@ function watchDropdown(item: HTMLElement): void {
     if (pointerType === "mouse" && !item.querySelector(":focus-visible")) set(false);
   });
   item.addEventListener("focusin", ({ target, relatedTarget }) => {
-    if (isOutside(relatedTarget) && (target as Element).matches(":focus-visible")) set(true);
+    if (!isOutside(relatedTarget) || !(target as Element).matches(":focus-visible")) return;
+    opensByFocus = true;
+    set(true);
   });
   item.addEventListener("focusout", ({ relatedTarget }) => isOutside(relatedTarget) && set(false));
   button?.addEventListener("click", (event) => {
     // Not every browser makes a click a pointer event; detail 0 is the keyboard.
     const pointer = event.detail === 0 ? "" : ((event as PointerEvent).pointerType ?? "mouse");
     // A mouse has opened the list already.
-    set(pointer === "mouse" || !isOpen());
+    set(pointer === "mouse" || opensByFocus || !isOpen());
+    opensByFocus = false;
   });
   document.addEventListener("click", ({ target }) => isOutside(target) && set(false));
   document.addEventListener("keydown", ({ key, target }) => {
@@ -92,19 +98,10 @@ function loadSuggestions(): void {
   if (document.querySelector("[data-suggests]:focus, [data-near-words]")) void load();
 }
 
-/** The map weighs more than the page, so it loads when it is about to be seen. */
-function loadNearMap(): void {
-  const frame = document.querySelector<HTMLIFrameElement>("[data-near] iframe");
-  if (!frame) return;
-  const watch = new IntersectionObserver(
-    ([sight]) => {
-      if (!sight?.isIntersecting) return;
-      watch.disconnect();
-      void load(frame);
-    },
-    { rootMargin: "25%" },
-  );
-  watch.observe(frame);
+/** The map is on the site of somebody else, who learns of the visitor only after a click. */
+function watchMap(): void {
+  const frame = document.querySelector<HTMLIFrameElement>("[data-map]");
+  if (frame) frame.previousElementSibling?.addEventListener("click", () => void load(frame));
 }
 
 async function load(frame: HTMLIFrameElement): Promise<void> {
@@ -114,6 +111,7 @@ async function load(frame: HTMLIFrameElement): Promise<void> {
     await fetch(url, { method: "HEAD", mode: "no-cors" });
     frame.src = url;
     frame.dataset.loaded = "";
+    frame.focus();
   } catch {
     addEventListener("online", () => void load(frame), { once: true });
   }
@@ -144,7 +142,7 @@ watchNoticeActions();
 watchPrinting();
 loadSuggestions();
 hydrateOnIntent();
-loadNearMap();
+watchMap();
 void retryPendingParts();
 void showRoadblocks();
 void prepareNextPages();

@@ -29,6 +29,10 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         serve: "scripts/serve.ts",
+        // Where there is no npm.
+        admin: "scripts/admin.ts",
+        backup: "scripts/backup.ts",
+        restore: "scripts/restore.ts",
         "image-worker.process": "src/files/image-worker.process.server.ts",
         "reader.thread": "src/database/reader.thread.ts",
       },

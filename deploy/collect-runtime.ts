@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { argv } from "node:process";
 import { pathToFileURL } from "node:url";
@@ -48,7 +48,6 @@ export function collectRuntime(target: string): void {
     "LICENSE",
     "sample/documents",
     "sample/records",
-    "node_modules/.bin/node",
     "resources/fonts",
     "resources/tables",
     ...runtimePackages(),
@@ -57,7 +56,6 @@ export function collectRuntime(target: string): void {
     mkdirSync(dirname(join(target, part)), { recursive: true });
     cpSync(join(root, part), join(target, part), { recursive: true, dereference: true });
   }
-  chmodSync(join(target, "node_modules/.bin/node"), 0o755);
 }
 
 if (import.meta.url === pathToFileURL(argv[1] ?? "").href) collectRuntime(argv[2] ?? "runtime");

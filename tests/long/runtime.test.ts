@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { getuid } from "node:process";
+import { execPath, getuid } from "node:process";
 import { expect, onTestFinished, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { collectRuntime } from "../../deploy/collect-runtime.ts";
@@ -41,8 +41,11 @@ async function startAndStop(command: string, folder: string, env: Record<string,
 test("what the container holds is enough to run, as somebody who may write nothing but the data", async () => {
   const image = openFolder();
   collectRuntime(image);
-  const [, entry = ""] = /^ENTRYPOINT (.*)$/m.exec(deployed("Containerfile")) ?? [];
-  const command = JSON.parse(entry).join(" ").replaceAll("/school/", `${image}/`);
+  const [program, ...words] = ["ENTRYPOINT", "CMD"].flatMap((name): string[] =>
+    JSON.parse(new RegExp(`^${name} (.*)$`, "m").exec(deployed("Containerfile"))?.[1] ?? "[]"),
+  );
+  expect(program).toBe("node");
+  const command = [execPath, ...words].join(" ");
   const data = openFolder();
   const isRoot = getuid?.() === 0;
   if (isRoot) {
@@ -52,6 +55,15 @@ test("what the container holds is enough to run, as somebody who may write nothi
   }
   await startAndStop(command, image, { DATA_DIR: data }, isRoot ? { uid: nobody, gid: nobody } : {});
   expect(readdirSync(join(image, "node_modules"))).not.toContain("vite");
+
+  const env = { DATA_DIR: data };
+  const run = (name: string, ...rest: string[]) =>
+    execFileSync(execPath, [`build/program/${name}.js`, ...rest], { cwd: image, env, encoding: "utf8" });
+  expect(run("admin", "list")).toContain("admin@school.example");
+  const file = join(openFolder(), "school.tar");
+  expect(run("backup", file)).toContain("is a whole backup");
+  env.DATA_DIR = openFolder();
+  expect(run("restore", file)).toContain("was restored");
 });
 
 test("the unit's command line starts the site, and stops it cleanly", async () => {

@@ -62,6 +62,7 @@ function configure(folder: string, httpsPort: number, httpPort: number): string 
     ["listen 443 ssl", `listen 127.0.0.1:${httpsPort} ssl`],
     ["/run/nginx.pid", join(folder, "nginx.pid")],
     ["/var/cache/school", cache],
+    ["/var/log/nginx", folder],
     ["worker_processes auto;", "worker_processes 1;"],
     ["http {", `http { ${temporary}`],
   ];

@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const pathsIn = (file: string) =>
+  readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => line.replace(/^\*\*\//, "").replace(/\/$/, ""));
+
+test("an image gets nothing that git ignores, such as passwords and the key of the certificate", () => {
+  const left = new Set(pathsIn(".dockerignore"));
+  expect(pathsIn(".gitignore").filter((path) => !left.has(path))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { argv, env, stdout } from "node:process";
-import { askPassword, runAdminCommand } from "#server/setup/administrators.ts";
+import { askSecret, runAdminCommand } from "#server/setup/administrators.ts";
 import { runCommand, withSite } from "#server/setup/commands.ts";
 
 await runCommand(
@@ -11,7 +11,7 @@ await runCommand(
       () => new Date(),
       {
         isTerminal: stdout.isTTY,
-        askPassword,
+        askPassword: () => askSecret("New password"),
       },
     ),
 );

@@ -191,3 +191,11 @@ test("a .env that this user may not read is named as such", () => {
   };
   asSomebody(() => expect(() => readDotEnv(path)).toThrow("This user may not read the settings"));
 });
+
+test.each(["too short", "AGE-SECRET-KEY-1QQQQQQQQQQQQQQQQQQQQQQ", "age1ofsomething"])(
+  "BACKUP_KEY refuses %j, and does not repeat it",
+  (key) => {
+    expect(() => readConfig({ BACKUP_KEY: key })).toThrow(/^BACKUP_KEY must be age's public key/);
+    expect(() => readConfig({ BACKUP_KEY: key })).not.toThrow(key);
+  },
+);

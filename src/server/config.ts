@@ -10,6 +10,7 @@ import type { S3Place } from "#files/s3-store.server.ts";
 import { codeOf, OperatorError } from "#http/errors.ts";
 import type { Proxies } from "#http/urls.ts";
 import { editsBetween } from "#search/edit-distance.ts";
+import { canEncrypt } from "./backup/backup-key.ts";
 
 const minSecretKeyLength = 32;
 /** One for a slow write, and one for everybody else. */
@@ -123,6 +124,14 @@ const settings = z.object({
     )
     .optional(),
   backupKeep: numberFrom(1, 1_000).default(7),
+  /** Without it, backups are not encrypted. */
+  backupKey: z
+    .string()
+    .refine(
+      canEncrypt,
+      "be age's public key like age1… (several with commas), or a passphrase of 16 characters.",
+    )
+    .optional(),
   backupTo: z
     .string()
     .default("./backups")

@@ -94,7 +94,7 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
   const storedFiles = await openStoredFiles(config, db, now);
   if (!isWorker) {
     await storedFiles.clearUploads();
-    await prepare({ config, db, storedFiles, log, now, newestBackup: officeBackups(config).newest });
+    await prepare({ config, db, storedFiles, log, now, newestBackup: officeBackups(config, now).newest });
   }
   const secretKey = readSecretKey(config);
   if (!isWorker) {
@@ -152,7 +152,7 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
     search: reads.search,
     ...config,
     follow: { perMinute: config.mailPerMinute, dailyAt: config.mailDailyAt },
-    backups: officeBackups(config),
+    backups: officeBackups(config, now),
     secretKey,
     mailer,
     jobsWait: workers.jobsWait,

@@ -93,7 +93,7 @@ export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts):
     const { name } = await open();
     await request.inWrite((_transaction, log) => log(aboutBackup("backup downloaded", name)));
     return reply
-      .type("application/x-tar")
+      .type(name.endsWith(".tar") ? "application/x-tar" : "application/octet-stream")
       .header("content-disposition", `attachment; filename="${name}"`)
       .header("cache-control", "no-store")
       .send(await backups.read(name));

@@ -55,11 +55,11 @@ export interface Entry {
 }
 
 /** Writes a tar file. Afterwards it survives a power cut. */
-export async function writeArchive(path: string, entries: AsyncIterable<Entry>): Promise<void> {
-  await pipeline(tarOf(entries), createWriteStream(path, { flags: "wx", flush: true }));
+export async function writeArchive(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+  await pipeline(content, createWriteStream(path, { flags: "wx", flush: true }));
 }
 
-async function* tarOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
+export async function* tarOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   for await (const { name, bytes, body } of entries) {
     yield headerOf(name, bytes);
     let missing = bytes;
@@ -122,14 +122,17 @@ export async function* contentOf(file: string, { start, bytes }: FoundPart): Asy
   if (bytes > 0) yield* createReadStream(file, { start, end: start + bytes - 1 });
 }
 
+export const openForReading = (path: string): Promise<FileHandle> =>
+  open(path).catch(() => {
+    throw new OperatorError(`There is no file ${path} that can be read.`);
+  });
+
 /**
  * Finds the parts of a backup that may be damaged anywhere. Where a header is expected and none is there, it searches for the next
  * one, from the beginning of the part before: bytes of that one may be missing.
  */
 export async function scanArchive(path: string): Promise<FoundPart[]> {
-  const file = await open(path).catch(() => {
-    throw new OperatorError(`There is no file ${path} that can be read.`);
-  });
+  const file = await openForReading(path);
   try {
     const parts: FoundPart[] = [];
     for (let at = 0; ; ) {

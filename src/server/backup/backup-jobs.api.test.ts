@@ -9,9 +9,10 @@ import { createJobStore } from "#database/queue/jobs.store.ts";
 import { dump, makeEmptyPlace } from "#testing/backup-world.ts";
 import { openFolder } from "#testing/folder.ts";
 import { makeWorld, type World } from "#testing/world.ts";
+import { readConfig } from "../config.ts";
 import { createBackupJobs, runBackupProcess } from "./backup-jobs.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { backUpIfDue, createFolderTarget } from "./scheduled-backup.ts";
+import { backUpIfDue, createFolderTarget, officeBackups } from "./scheduled-backup.ts";
 
 const hourMs = 60 * 60_000;
 const everyMs = 24 * hourMs;
@@ -85,6 +86,14 @@ test("backups that are dated ahead, by a clock that was wrong, go before those o
     "school-2025-01-02T07-15-00Z.tar",
     "school-2025-01-03T07-15-00Z.tar",
   ]);
+});
+
+test("a backup that is dated ahead is not the newest", async () => {
+  const world = await makeWorld();
+  const folder = openFolder();
+  for (const year of [2024, 2031]) writeFileSync(join(folder, `school-${year}-01-01T00-00-00Z.tar`), "");
+  const config = readConfig({ BACKUP_TO: folder });
+  expect((await officeBackups(config, world.now).newest())?.name).toBe("school-2024-01-01T00-00-00Z.tar");
 });
 
 test("backups that the office asks for take the place of those of the same day", async () => {

@@ -119,7 +119,8 @@ export async function runAsBackupProcess(config: Config): Promise<void> {
     const target = await openTarget(config);
     const store = await openFileStore(config);
     const now = () => new Date();
-    const report = await backUpIfDue({ place: config, store, target, everyMs, keep: config.backupKeep, now });
+    const { backupKeep: keep, backupKey: key } = config;
+    const report = await backUpIfDue({ place: config, store, target, everyMs, keep, key, now });
     send({ report });
   } catch (error) {
     const { path = "" } = Object(error);

@@ -5,7 +5,7 @@ import { appliedMigrations, migrateTo } from "#database/migrate.ts";
 import { addNotice, backUp, dump, makeEmptyPlace, now, openPlace } from "#testing/backup-world.ts";
 import { openFolder } from "#testing/folder.ts";
 import { makeWorld } from "#testing/world.ts";
-import { contentOf, type Manifest, manifestEntries, scanArchive, writeArchive } from "./archive.ts";
+import { contentOf, type Manifest, manifestEntries, scanArchive, tarOf, writeArchive } from "./archive.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
@@ -79,7 +79,7 @@ async function rewrite(from: string, to: string, manifest: Manifest): Promise<vo
     for (const part of parts) yield { ...part, body: contentOf(from, part) };
     yield* manifestEntries(manifest);
   }
-  await writeArchive(to, entries());
+  await writeArchive(to, tarOf(entries()));
 }
 
 test("a backup made by the version of 17 November 2026 is restored whole", async () => {

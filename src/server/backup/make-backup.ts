@@ -1,21 +1,15 @@
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream, existsSync, rmSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import type { Database } from "#database/tables/tables.ts";
 import { syncToDisk } from "#files/disk-store.server.ts";
 import type { FileStore } from "#files/file-store.server.ts";
 import { OperatorError } from "#http/errors.ts";
 import { lockFileIn, lockFolder } from "../processes/housekeeping.ts";
 import { type DatabasePlace, openSite } from "../setup/commands.ts";
-import {
-  type Entry,
-  type Manifest,
-  manifestEntries,
-  nameOfFile,
-  type Part,
-  writeArchive,
-} from "./archive.ts";
+import { type Entry, type Manifest, manifestEntries, nameOfFile, tarOf, writeArchive } from "./archive.ts";
+import { writeEncrypted } from "./encryption.ts";
 import { openBackup, refuseDamaged } from "./open-backup.ts";
 import { type Exported, exportTables, withSnapshot } from "./tables.ts";
 
@@ -26,11 +20,14 @@ export interface BackupParts {
   place: DatabasePlace;
   store: FileStore;
   now(): Date;
+  /** Public keys or a passphrase of BACKUP_KEY: the backup is encrypted with it. */
+  key?: string | undefined;
 }
 
 /**
  * Makes one file of the database as it is at one moment and of every file that it names, while the site runs. It is
- * written beside its place, read back and compared with its hashes, and only then gets its name, or is uploaded.
+ * written beside its place, read back and compared with its hashes, and only then gets its name, or is uploaded. With a key nothing
+ * outside DATA_DIR is ever in clear text.
  */
 export async function makeBackup(
   parts: BackupParts,
@@ -42,14 +39,20 @@ export async function makeBackup(
   const live = await openSite(parts.place, { isPatient: true });
   try {
     await refuseWithoutAdministrator(live);
-    await mkdir(dirname(file), { recursive: true });
-    await removeLeftParts(dirname(file));
+    const clearFile = join(parts.place.dataDir, "backups", basename(file));
+    for (const folder of parts.key ? [dirname(file), dirname(clearFile)] : [dirname(file)]) {
+      await mkdir(folder, { recursive: true });
+      await removeLeftParts(folder);
+    }
     for (let snapshots = 1; ; snapshots += 1) {
       try {
         return await inPartFolder(file, async (folder) => {
-          const backup = await takeOne(parts, live, folder);
-          await publish(backup.path, file);
-          return backup.manifest;
+          const path = join(folder, "backup.tar");
+          const manifest = parts.key
+            ? await inPartFolder(clearFile, (clear) => takeOne(parts, live, path, clear))
+            : await takeOne(parts, live, path, folder);
+          await publish(path, file);
+          return manifest;
         });
       } catch (error) {
         if (!(error instanceof FileRemovedError) || snapshots === mostSnapshots) throw error;
@@ -67,14 +70,24 @@ async function refuseWithoutAdministrator(db: Database): Promise<void> {
   );
 }
 
-async function takeOne({ place, store, now }: BackupParts, live: Database, folder: string) {
-  const path = join(folder, "backup.tar");
+/** Tables are exported to the folder first. */
+async function takeOne(
+  { place, store, now, key }: BackupParts,
+  live: Database,
+  path: string,
+  folder: string,
+): Promise<Manifest> {
   const madeAt = now().toISOString();
   const exported = await withSnapshot(place, folder, (db) => exportTables(db, folder));
-  await writeArchive(path, entriesOf(store, live, madeAt, exported));
-  const backup = await openBackup(path);
-  refuseDamaged(backup);
-  return backup;
+  const { migrations } = exported;
+  const manifest: Manifest = { format: 1, madeAt, migrations, parts: [], lost: [] };
+  const content = tarOf(entriesOf(store, live, exported, manifest));
+  if (key) await writeEncrypted(path, content, key);
+  else {
+    await writeArchive(path, content);
+    refuseDamaged(await openBackup(path));
+  }
+  return manifest;
 }
 
 async function giveName(path: string, file: string): Promise<void> {
@@ -91,15 +104,14 @@ function refuseExisting(file: string): void {
   }
 }
 
-/** Every file, every table, and the manifest, which lists the files that are lost. */
+/** Every file, every table, and the manifest, which lists them and the files that are lost. */
 async function* entriesOf(
   store: FileStore,
   live: Database,
-  madeAt: string,
-  { migrations, tables, keys, namedKeys }: Exported,
+  { tables, keys, namedKeys }: Exported,
+  manifest: Manifest,
 ): AsyncGenerator<Entry> {
-  const parts: Part[] = [];
-  const lost: string[] = [];
+  const { parts, lost } = manifest;
   for (const key of keys) {
     const bytes = await store.size(key);
     const isNamed = namedKeys.has(key);
@@ -119,7 +131,7 @@ async function* entriesOf(
     yield { name: part.name, bytes: part.bytes, body: createReadStream(path) };
     parts.push(part);
   }
-  yield* manifestEntries({ format: 1, madeAt, migrations, parts, lost });
+  yield* manifestEntries(manifest);
 }
 
 async function* readFile(store: FileStore, key: string, hash: Hash): AsyncGenerator<Uint8Array> {
@@ -148,7 +160,7 @@ const partName = /\.part-\w{6}$/;
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** A folder beside the backup, for its parts. It is locked while this process uses it, and removed also if the process is stopped. */
-async function inPartFolder<Result>(
+export async function inPartFolder<Result>(
   file: string,
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {

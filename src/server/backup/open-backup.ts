@@ -17,6 +17,8 @@ import {
 
 export interface OpenedBackup {
   path: string;
+  /** As the person named it. */
+  file: string;
   /** If it is missing or damaged, one without parts, for the tables of this version. */
   manifest: Manifest;
   /** Files and tables by their names: the whole ones, and what was found of the others. */
@@ -27,7 +29,7 @@ export interface OpenedBackup {
   fault: string | undefined;
 }
 
-export async function openBackup(path: string): Promise<OpenedBackup> {
+export async function openBackup(path: string, file = path): Promise<OpenedBackup> {
   const found = await scanArchive(path);
   const { manifest, isSealed } = await readManifest(path, found);
   const expected = new Map(manifest.parts.map(({ name, sha256 }) => [name, sha256]));
@@ -48,6 +50,7 @@ export async function openBackup(path: string): Promise<OpenedBackup> {
   const damage = first && `${first} is missing or damaged`;
   return {
     path,
+    file,
     manifest,
     parts,
     damaged,
@@ -55,8 +58,8 @@ export async function openBackup(path: string): Promise<OpenedBackup> {
   };
 }
 
-export function refuseDamaged({ path, fault }: OpenedBackup, advice = ""): void {
-  if (fault) throw new OperatorError(`${path} is not a whole backup (${fault}).${advice}`);
+export function refuseDamaged({ file, fault }: OpenedBackup, advice = ""): void {
+  if (fault) throw new OperatorError(`${file} is not a whole backup (${fault}).${advice}`);
 }
 
 const noManifest: Manifest = { format: 1, madeAt: "", migrations: [...migrationNames], parts: [], lost: [] };

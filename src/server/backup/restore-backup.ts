@@ -18,6 +18,8 @@ import type { DatabasePlace } from "../setup/commands.ts";
 import { firstStartLock } from "../setup/first-start.ts";
 import { markRestore, markRestored } from "../setup/start-refusals.ts";
 import { contentOf, isTableName, keyIn, nameOfFile, nameOfTable } from "./archive.ts";
+import { decryptFile, isEncrypted } from "./encryption.ts";
+import { inPartFolder } from "./make-backup.ts";
 import { type OpenedBackup, openBackup, refuseDamaged } from "./open-backup.ts";
 import { addRows, knownColumns, namedKeys, type Row, readJsonLines, readTable } from "./tables.ts";
 
@@ -31,17 +33,40 @@ export type Restored = Awaited<ReturnType<typeof restoreBackup>>;
 const advice =
   " Nothing was restored. Please take another backup, or add --salvage to restore as much of this one as is whole.";
 
+interface RestoreOptions {
+  isSalvage?: boolean;
+  /** The passphrase or the secret key of an encrypted backup. */
+  askKey?(): Promise<string>;
+}
+
 /**
  * Restores a backup into an empty place, after the whole file was checked. Files come before the records that name them, and all
  * records in one transaction. An interrupted restore can be repeated, and no server starts there before. A salvage restores the whole
  * parts of a damaged backup.
  */
-export async function restoreBackup(parts: RestoreParts, path: string, { isSalvage = false } = {}) {
+export async function restoreBackup(
+  parts: RestoreParts,
+  path: string,
+  { isSalvage = false, askKey = async () => "" }: RestoreOptions = {},
+) {
+  if (!(await isEncrypted(path))) return restoreOpened(parts, await openBackup(path), isSalvage);
+  const key = await askKey();
+  const { dataDir } = parts.place;
+  await mkdir(dataDir, { recursive: true });
+  return inPartFolder(join(dataDir, "restore"), async (folder) => {
+    const clear = join(folder, "backup.tar");
+    await decryptFile(path, clear, key);
+    return restoreOpened(parts, await openBackup(clear, path), isSalvage);
+  });
+}
+
+async function restoreOpened(parts: RestoreParts, backup: OpenedBackup, isSalvage: boolean) {
   const { place, store } = parts;
-  const backup = await openBackup(path);
   if (!isSalvage) refuseDamaged(backup, advice);
   if (![...backup.parts.keys()].some(isTableName))
-    throw new OperatorError(`${path} has no records that can be read, and nothing was restored from it.`);
+    throw new OperatorError(
+      `${backup.file} has no records that can be read, and nothing was restored from it.`,
+    );
   const newer = newerIn("backup", backup.manifest.migrations, await readMarks(backup));
   await mkdir(place.dataDir, { recursive: true });
   const lock = place.databaseUrl ? undefined : lockFolder(place.dataDir);

@@ -63,27 +63,30 @@ async function openS3Target(place: S3Place, folder: string): Promise<BackupTarge
 }
 
 /** The backups that an owner sees and downloads on the dashboard. */
-export const officeBackups = (config: Config): OfficeBackups => ({
+export const officeBackups = (config: Config, now: () => Date): OfficeBackups => ({
   async newest() {
-    const name = (await (await openTarget(config)).list()).filter(timeIn).toSorted().at(-1);
-    const at = name && timeIn(name);
-    return name && at ? { name, at } : undefined;
+    const [newest] = newestFirst(await (await openTarget(config)).list()).filter(({ at }) => at <= now());
+    return newest;
   },
   read: async (name) => (await openTarget(config)).read(name),
 });
 
 /** Without colons, which not every file system accepts. */
-const pattern = /^school-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/;
+const pattern = /^school-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar(\.age)?$/;
 
-const backupName = (at: Date) => `school-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar`;
+const backupName = (at: Date, key: string | undefined) =>
+  `school-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar${key ? ".age" : ""}`;
 
-const dayIn = (name: string) => pattern.exec(name)?.[1];
-
-/** When the backup of this name was made; undefined for any other file. */
-function timeIn(name: string): Date | undefined {
-  const found = pattern.exec(name);
-  return found ? new Date(`${found[1]}T${found[2]}:${found[3]}:${found[4]}Z`) : undefined;
+/** Those that are backups, with the times of their names. */
+function newestFirst(names: string[]): { name: string; at: Date }[] {
+  const backups = names.flatMap((name) => {
+    const found = pattern.exec(name);
+    return found ? [{ name, at: new Date(`${found[1]}T${found[2]}:${found[3]}:${found[4]}Z`) }] : [];
+  });
+  return backups.toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 interface DueParts extends BackupParts {
   target: BackupTarget;
@@ -104,27 +107,25 @@ export interface BackupReport {
 export function backUpIfDue({ target, everyMs, keep, ...parts }: DueParts): Promise<BackupReport> {
   return inTurn(parts.place, async () => {
     let now = parts.now();
-    const names = await target.list();
+    const before = newestFirst(await target.list());
     // A backup with a later time was made before the clock was set back, and is no reason to wait.
-    const last = names.filter((name) => timeIn(name) && name <= backupName(now)).toSorted();
-    const lastAt = timeIn(last.at(-1) ?? "");
-    if (lastAt && now.getTime() - lastAt.getTime() < everyMs)
-      return { lost: [], lastAt: lastAt.toISOString() };
+    const last = before.find(({ at }) => at <= now)?.at;
+    if (last && now.getTime() - last.getTime() < everyMs) return { lost: [], lastAt: last.toISOString() };
 
     // The scheduled backup before this one may have begun in the same second.
-    for (; names.includes(backupName(now)); now = parts.now()) await pause(1_000);
-    const made = backupName(now);
+    const isTaken = () => before.some(({ at }) => backupName(at, "") === backupName(now, ""));
+    for (; isTaken(); now = parts.now()) await pause(1_000);
+    const made = backupName(now, parts.key);
     const { lost } = await target.add(made, parts);
-    const others = (await target.list()).filter((name) => timeIn(name) && name !== made);
-    const rank = (name: string) => {
+    const others = newestFirst(await target.list()).filter(({ name }) => name !== made);
+    const rank = ({ at }: { at: Date }) => {
       // However many the office asks for in a day, those of other days stay.
-      if (everyMs === 0 && dayIn(name) === dayIn(made)) return 2;
+      if (everyMs === 0 && dayOf(at) === dayOf(now)) return 2;
       // One with a time that no clock has reached would never grow old, and push out newer ones.
-      return name > made ? 1 : 0;
+      return at > now ? 1 : 0;
     };
-    const newestFirst = others.toSorted().reverse();
-    const inOrder = newestFirst.toSorted((one, other) => rank(one) - rank(other));
-    for (const name of inOrder.slice(keep - 1)) await target.remove(name);
+    const inOrder = others.toSorted((one, other) => rank(one) - rank(other));
+    for (const { name } of inOrder.slice(keep - 1)) await target.remove(name);
     return { made, lost, lastAt: now.toISOString() };
   });
 }

@@ -216,10 +216,10 @@ async function switchOffSecondFactor(db: Database, email: string, now: () => Dat
 const atTheKeyboard: Actor = { id: null, who: "The command line", address: "" };
 
 /** The first line of the standard input, which a terminal does not show. */
-export async function askPassword(): Promise<string> {
+export async function askSecret(question: string): Promise<string> {
   const isTerminal = stdin.isTTY;
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  if (isTerminal) stderr.write("New password: ");
+  if (isTerminal) stderr.write(`${question}: `);
   const lines = createInterface({ input: stdin, output: nowhere, terminal: isTerminal });
   try {
     for await (const line of lines) return line;

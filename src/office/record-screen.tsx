@@ -28,16 +28,17 @@ type ScreenRow = AnyRow & ListedRecord;
 type ScreenParts<Row extends ScreenRow, Draft extends object> = {
   list: RecordList<Row>;
   onToggleFailed?: (error: unknown) => void;
+  mayShow?: (rows: readonly Row[]) => Promise<boolean>;
 } & Pick<RecordEditorParts<Row, Draft>, "form" | "failed" | "check" | "onFailed">;
 
 export function useRecordScreen<Row extends ScreenRow, Draft extends object>(
   loading: Promise<Loaded<RecordPage<Row>>>,
-  { list: definition, onToggleFailed, ...parts }: ScreenParts<Row, Draft>,
+  { list: definition, onToggleFailed, mayShow, ...parts }: ScreenParts<Row, Draft>,
 ) {
   const { collection, nameOf } = definition;
   const { one } = collection.keys;
   const list = useList(definition, loading);
-  const records = useRecords<Row>(list, { collection, nameOf, onToggleFailed });
+  const records = useRecords<Row>(list, { collection, nameOf, onToggleFailed, mayShow });
   const editor = useRecordEditor<Row, Draft>({
     ...parts,
     collection,
@@ -142,7 +143,7 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
   ];
 
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-6">
       <h1 className="text-2xl">{words.heading ?? collection.office.label}</h1>
       <RecordFormFrame
         headingId={formId}

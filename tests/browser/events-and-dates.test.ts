@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { accessibilityFaults, pageFaults } from "../support/browser/page-checks.ts";
-import { openSite, phone } from "../support/browser/site.ts";
+import { hasFocus, openSite, phone } from "../support/browser/site.ts";
 import { openForm } from "../support/office/office.ts";
 import { publishDocument } from "../support/office/records.ts";
 
@@ -45,6 +45,33 @@ test("on a phone the office adds an event with a text and a picture, and visitor
   await visitor.getByRole("link", { name: "Open day" }).click();
   await visitor.getByText("Tea comes after it.").waitFor();
   await visitor.getByRole("img", { name: "The hall" }).waitFor();
+});
+
+test("the form of a list opens with the focus in it, and keeps what was typed while it is closed", async () => {
+  const page = await site.enter("/admin/events");
+  const open = page.getByRole("button", { name: "Open the form" });
+  await open.press("Enter");
+  await hasFocus(page.getByLabel("Title"));
+  await page.keyboard.type("Half an event");
+  const close = page.getByRole("button", { name: "Close the form" });
+  await close.press("Enter");
+  await hasFocus(open);
+  await page.getByLabel("Search the events").fill("nothing like it");
+  await page.getByText("No events found").waitFor();
+  await open.click();
+  expect(await page.getByLabel("Title").inputValue()).toBe("Half an event");
+});
+
+test("on a phone the actions of a row are one line, with a menu that closes before a dialog opens", async () => {
+  const page = await site.enter("/admin/events", { viewport: phone });
+  const more = page.getByRole("button", { name: /^More for Data analysis/ });
+  const history = page.getByRole("button", { name: /^History of Data analysis/ });
+  await more.click();
+  await history.press("Enter");
+  await page.getByRole("dialog", { name: /^History/ }).waitFor();
+  await page.keyboard.press("Escape");
+  await history.waitFor({ state: "hidden" });
+  await hasFocus(more);
 });
 
 test("on a tablet no picture of the list of events covers the text beside it", async () => {

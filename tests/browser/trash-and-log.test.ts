@@ -81,6 +81,7 @@ test("on a phone a toast stays above the question before a notice is deleted", a
   const page = await site.enter("/admin/notice", { viewport: phone });
   await row(page, "Asked about").getByRole("button", { name: /ctive/ }).click();
   await undo(page).waitFor();
+  await row(page, "Asked about").getByRole("button", { name: "More for" }).click();
   await row(page, "Asked about")
     .getByRole("button", { name: /^Delete/ })
     .click();

@@ -1,11 +1,11 @@
 import { dayOf, formatDay } from "#calendar/dates.ts";
-import { isOver, type SchoolEvent } from "#calendar/school-events.ts";
+import { eventPath, isOver, type SchoolEvent } from "#calendar/school-events.ts";
 import { fieldsOf } from "#office/fields/rule-field.tsx";
 import { defineForm } from "#office/form/record-form.ts";
 import { StateLine, stateWhenSaved } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { defineRecordList } from "#office/list/list.ts";
-import { dayColumn, textColumn } from "#office/list/list-parts.tsx";
+import { dayColumn, RowLink, textColumn } from "#office/list/list-parts.tsx";
 import { RecordScreen, useRecordScreen } from "#office/record-screen.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import type { Route } from "./+types/events.office.route";
@@ -24,9 +24,9 @@ const columns: Column<SchoolEvent>[] = [
   {
     key: "title",
     header: eventFields.title.label,
-    cell: ({ title, state, announced, ...days }) => (
+    cell: ({ title, state, announced, slug, ...days }) => (
       <>
-        <span className="font-semibold wrap-anywhere">{title}</span>
+        <RowLink href={state === "live" ? eventPath({ slug }) : ""}>{title}</RowLink>
         <StateLine info={{ state, appears: formatDay(announced), isOver: isOver(days, today()) }} />
       </>
     ),

@@ -8,7 +8,7 @@ import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
 import { newNoticeMinutes } from "#features/notices/notices.rules.ts";
 import { readTypes, typesText, wantsOneOf } from "#mail/mail.server.ts";
-import { getsMail, newCampaign } from "./campaigns.store.server.ts";
+import { countPeople, getsMail, newCampaign } from "./campaigns.store.server.ts";
 import { createDeliveryStore } from "./deliveries.store.server.ts";
 
 /** A notice that was older when it was added comes from an archive. */
@@ -57,10 +57,7 @@ async function announce(db: Queries, at: Date, canMail: boolean): Promise<number
     )
     .execute();
   const begun = found
-    .filter(({ is_sample, visible_from, created_at }) => {
-      const oldestMs = Math.max(Date.parse(created_at) - newForMs, at.getTime() - archiveMs);
-      return canMail && !is_sample && Date.parse(visible_from) >= oldestMs;
-    })
+    .filter((notice) => canMail && !notice.is_sample && !isFromArchive(notice, at))
     .sort((one, other) => (one.visible_from + one.id < other.visible_from + other.id ? -1 : 1))
     .map(({ id, title, type }) => ({
       ...newCampaign(at),
@@ -78,6 +75,27 @@ async function announce(db: Queries, at: Date, canMail: boolean): Promise<number
       .onConflict((conflict) => conflict.column("notice_id").doNothing())
       .execute();
   return found.length;
+}
+
+function isFromArchive(notice: { visible_from: string; created_at: string }, at: Date): boolean {
+  const oldestMs = Math.max(Date.parse(notice.created_at) - newForMs, at.getTime() - archiveMs);
+  return Date.parse(notice.visible_from) < oldestMs;
+}
+
+/** How many mails leave soon if these notices are shown. */
+export async function countMails(db: Queries, ids: readonly string[], at: Date): Promise<number> {
+  const notices = await db
+    .selectFrom("notices")
+    .select(["type", "visible_from", "created_at"])
+    .where("id", "in", ids)
+    .where("announced_at", "is", null)
+    .where("visible_from", "<=", at.toISOString())
+    .where(sql<SqlBool>`id not in (select id from sample_records where table_name = 'notices')`)
+    .execute();
+  const counts = notices
+    .filter((notice) => !isFromArchive(notice, at))
+    .map(({ type }) => countPeople(db, [type]));
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
 /** After a restore: public notices may have been mailed after the backup was made. */

@@ -14,7 +14,7 @@ import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput, found, ProductError } from "#http/errors.ts";
 import { type IntakeParts, readTypes, typesText } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
-import { queueMails } from "./announce.job.server.ts";
+import { countMails, queueMails } from "./announce.job.server.ts";
 import {
   type CampaignRow,
   changeDraft,
@@ -36,6 +36,7 @@ import {
   type DraftFields,
   draftBody,
   draftChanges,
+  expectedMails,
   listQuery,
   sendingBody,
 } from "./newsletter.schemas.ts";
@@ -89,6 +90,18 @@ export function campaignsRoutes(
       const { rows, pagination } = await readPage(matching, query);
       const mailings = await toCampaigns(db, rows);
       return success("These are the mails to subscribers.", { mailings, pagination, mail });
+    },
+  );
+
+  app.get(
+    "/mailings/expected",
+    endpoint("publisher", "How many mails leave soon if some notices are shown", {
+      querystring: z.object({ ids: z.string().max(10_000).describe("Between commas.") }),
+      response: responses(expectedMails),
+    }),
+    async ({ query: { ids } }) => {
+      const mails = missing.length > 0 ? 0 : await countMails(db, ids.split(","), now());
+      return success("So many mails leave soon.", { mails });
     },
   );
 

@@ -96,6 +96,8 @@ export const draftChanges = draftBody.extend({
   version: z.number().int().min(1).max(maxVersion).describe("The version that the change began from."),
 });
 
+export const expectedMails = successResponse.extend({ mails: z.number().int() });
+
 export const campaignResponse = successResponse.extend({ mailing: campaignRecord });
 export type CampaignResponse = z.infer<typeof campaignResponse>;
 

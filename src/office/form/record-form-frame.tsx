@@ -1,5 +1,5 @@
 import { Plus } from "lucide";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { Button } from "#ui/button.tsx";
@@ -34,76 +34,94 @@ export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
   const hasFile = Object.values(form.draft).some((value) => value instanceof File);
   const failureId = useId();
   const [isOpened, setIsOpened] = useState(useLocation().hash === `#${headingId}`);
-  const isFolded = !(isOpened || isEditing || isUnsaved(form) || form.stashed);
+  const isFolded = !(isOpened || isEditing);
+  const element = useRef<HTMLFormElement>(null);
+  const isNewText = isUnsaved(form) && !isEditing;
+  // For a copy or a dropped file. What is typed stays when the form is closed.
+  useEffect(() => {
+    if (isNewText) setIsOpened(true);
+  }, [isNewText]);
 
-  function open() {
-    flushSync(() => setIsOpened(true));
-    document
-      .getElementById(headingId)
-      ?.parentElement?.querySelector<HTMLElement>("form :is(input, textarea)")
-      ?.focus();
+  function toggle() {
+    flushSync(() => setIsOpened(isFolded));
+    if (isFolded) element.current?.querySelector<HTMLElement>("input, textarea")?.focus();
   }
 
   return (
-    <Card as="section" padding="sm" aria-labelledby={headingId} className="overflow-visible! sm:p-6">
-      <h2 id={headingId} tabIndex={-1} className="mb-4 scroll-mt-20 text-xl outline-none nav:scroll-mt-8">
-        {isEditing ? words.editHeading : words.addHeading}
-      </h2>
-      {isFolded && (
-        <Button
-          variant="secondary"
-          icon={Plus}
-          onClick={open}
-          className={staysOpen ? "lg:hidden" : undefined}
-        >
-          Open the form
-        </Button>
-      )}
-      {form.stashed && !isSaving && (
-        <StashBar className="mb-4" onBringBack={editor.bringBack} onForget={editor.forgetStash} />
-      )}
-      <form
-        noValidate
-        onSubmit={(event) => (isWaiting ? event.preventDefault() : editor.save(event))}
-        className={classNames(isFolded && (staysOpen ? "max-lg:hidden" : "hidden"))}
-      >
-        <fieldset disabled={isSaving} className={`min-w-0 ${betweenBars(form.failure)}`}>
-          {props.children}
-          {props.whenSaved && <StateWhenSaved info={props.whenSaved} className="mt-4" />}
-        </fieldset>
-        <FootBar className="mt-6 gap-3 rounded-b-md bg-white max-lg:-mx-4 max-lg:-mb-4 max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:-mb-6 sm:max-lg:px-6">
+    <section aria-labelledby={headingId} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={headingId} tabIndex={-1} className="scroll-mt-20 text-xl outline-none nav:scroll-mt-8">
+          {isEditing ? words.editHeading : words.addHeading}
+        </h2>
+        {!isEditing && (
           <Button
-            type="submit"
-            busy={isSaving}
-            busyLabel={hasFile ? "Uploading..." : commonWords.saving}
-            disabled={isWaiting}
-            aria-describedby={form.failure && failureId}
-            className={besideAnother}
+            size="sm"
+            variant={isFolded ? "primary" : "secondary"}
+            icon={isFolded ? Plus : undefined}
+            aria-expanded={!isFolded}
+            onClick={toggle}
+            className={staysOpen ? "lg:hidden" : undefined}
           >
-            {isEditing ? words.update : words.add}
+            {isFolded ? "Open the form" : "Close the form"}
           </Button>
-          {isEditing && (
+        )}
+      </div>
+      {form.stashed && !isSaving && <StashBar onBringBack={editor.bringBack} onForget={editor.forgetStash} />}
+      <Card
+        padding="sm"
+        className={classNames(
+          "overflow-visible! sm:p-6",
+          isFolded && (staysOpen ? "max-lg:hidden" : "hidden"),
+        )}
+      >
+        <form
+          ref={element}
+          noValidate
+          onSubmit={(event) => (isWaiting ? event.preventDefault() : editor.save(event))}
+          onKeyDown={(event) => {
+            if (!((event.ctrlKey || event.metaKey) && event.key === "s")) return;
+            event.preventDefault();
+            event.currentTarget.requestSubmit();
+          }}
+        >
+          <fieldset disabled={isSaving} className={`min-w-0 ${betweenBars(form.failure)}`}>
+            {props.children}
+            {props.whenSaved && <StateWhenSaved info={props.whenSaved} className="mt-4" />}
+          </fieldset>
+          <FootBar className="mt-4 gap-3 rounded-b-md bg-white max-lg:-mx-4 max-lg:-mb-4 max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:-mb-6 sm:max-lg:px-6">
             <Button
-              variant="secondary"
-              disabled={isSaving}
-              onClick={() => {
-                editor.cancelEdit();
-                document.getElementById(headingId)?.focus({ preventScroll: true });
-              }}
+              type="submit"
+              busy={isSaving}
+              busyLabel={hasFile ? "Uploading..." : commonWords.saving}
+              disabled={isWaiting}
+              aria-describedby={form.failure && failureId}
               className={besideAnother}
             >
-              Cancel Edit
+              {isEditing ? words.update : words.add}
             </Button>
-          )}
-          <SaveFailure
-            id={failureId}
-            failure={form.failure}
-            className="max-sm:order-first max-sm:w-full sm:flex-1"
-          />
-        </FootBar>
-      </form>
+            {isEditing && (
+              <Button
+                variant="secondary"
+                disabled={isSaving}
+                onClick={() => {
+                  editor.cancelEdit();
+                  document.getElementById(headingId)?.focus({ preventScroll: true });
+                }}
+                className={besideAnother}
+              >
+                Cancel Edit
+              </Button>
+            )}
+            <SaveFailure
+              id={failureId}
+              failure={form.failure}
+              className="max-sm:order-first max-sm:w-full sm:flex-1"
+            />
+          </FootBar>
+        </form>
+      </Card>
       <ConflictDialog {...editor.conflict} />
-    </Card>
+    </section>
   );
 }
 

@@ -5,6 +5,7 @@ import { Badge } from "#ui/badge.tsx";
 export interface StateInfo {
   state: RecordState;
   appears?: string | undefined;
+  until?: string | null | undefined;
   /** A past event: visitors still see it. */
   isOver?: boolean;
 }
@@ -26,8 +27,9 @@ export function stateWhenSaved(
   return { state, appears: momentText(days.first, time) };
 }
 
-export function stateText({ state, appears = "", isOver }: StateInfo): string {
+export function stateText({ state, appears = "", until, isOver }: StateInfo): string {
   if (state === "live" && isOver) return "Over, its page is still shown";
+  if (state === "live" && until) return `Live until ${until}`;
   return state === "scheduled" ? `Scheduled (appears on ${appears})` : looks[state].text;
 }
 

@@ -26,6 +26,22 @@ export function RowButton({ of, children, ...button }: RowButtonProps) {
   );
 }
 
+export const rowLinkClass =
+  "font-semibold wrap-anywhere text-crimson-700 underline decoration-1 underline-offset-4 hover:text-crimson-800";
+
+type RowLinkProps = { href: string; isPreview?: boolean; children: string };
+
+/** The name of a record, which leads to its page if it has one. */
+export function RowLink({ href, isPreview, children }: RowLinkProps) {
+  if (!href) return <span className="font-semibold wrap-anywhere">{children}</span>;
+  return (
+    <a href={href} target="_blank" rel="noopener" className={rowLinkClass}>
+      {children}
+      <span className="sr-only">{isPreview ? " (preview in a new tab)" : " (opens in a new tab)"}</span>
+    </a>
+  );
+}
+
 /** A column of moments; "–" where there is none. */
 export const momentColumn = <Row,>(
   key: string,
@@ -41,7 +57,7 @@ export const momentColumn = <Row,>(
   className: "whitespace-nowrap",
 });
 
-/** A column of days: on one line where there is room, otherwise day and month above the year. */
+/** A column of days, on one line. */
 export const dayColumn = <Row,>(
   key: string,
   header: string,
@@ -51,7 +67,7 @@ export const dayColumn = <Row,>(
   key,
   header,
   cell: (row) => formatDay(dayOf(row)),
-  className: "min-w-17 xl:whitespace-nowrap",
+  className: "whitespace-nowrap",
   ...more,
 });
 

@@ -146,7 +146,7 @@ function ListSearch({ label, search, onSearch }: ListSearchProps) {
   }
 
   return (
-    <search className="relative w-full sm:w-72">
+    <search className="relative min-w-48 flex-1 sm:w-72 sm:flex-none">
       <Icon
         of={Search}
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-600"

@@ -1,4 +1,4 @@
-import { History, Trash } from "lucide";
+import { Ellipsis, History, Trash } from "lucide";
 import { type ReactNode, useMemo } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { formatMoment } from "#calendar/dates.ts";
@@ -40,6 +40,12 @@ export function selectColumn<Row extends ListedRecord>(records: Records<Row>): C
   };
 }
 
+/** Buttons in a row of a table; on a card a menu at the foot of the screen, in which each shows its name. */
+const menuClass =
+  "lg:static lg:m-0 lg:flex lg:w-max lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:justify-items-end " +
+  "cards:fixed cards:inset-x-0 cards:top-auto cards:bottom-0 cards:m-0 cards:w-full cards:max-w-none cards:border-t cards:border-paper-edge cards:bg-paper cards:p-3 cards:text-left cards:shadow-float cards:backdrop:bg-ink-950/60 " +
+  "cards:*:w-full cards:*:justify-start cards:*:gap-3 cards:*:px-3 cards:*:after:min-w-0 cards:*:after:flex-1 cards:*:after:content-[attr(aria-label)]";
+
 export function deleteColumn<Row extends ListedRecord>(
   records: Records<Row>,
   nameOf: (row: Row, index: number) => string,
@@ -49,24 +55,37 @@ export function deleteColumn<Row extends ListedRecord>(
     key: "delete",
     header: <span className="sr-only">{commonWords.delete}</span>,
     cell: (row, index) => (
-      <div className="flex lg:max-xl:grid lg:max-xl:w-max lg:max-xl:grid-cols-2 lg:max-xl:justify-items-end">
-        {more?.(row)}
+      <>
         <IconButton
-          label={`History of ${nameOf(row, index)}`}
-          icon={History}
-          onClick={() => records.setWithHistory(row)}
-          className="lg:pointer-fine:size-9"
+          label={`More for ${nameOf(row, index)}`}
+          icon={Ellipsis}
+          popoverTarget={`more-${row._id}`}
+          className="lg:hidden"
         />
-        <IconButton
-          label={`${commonWords.delete} ${nameOf(row, index)}`}
-          icon={Trash}
-          onClick={() => records.askToDelete([row])}
-          className="lg:pointer-fine:size-9"
-        />
-      </div>
+        {/* Closed before a dialog opens, which then returns the focus to the button above. */}
+        <div
+          id={`more-${row._id}`}
+          popover="auto"
+          onClickCapture={({ currentTarget }) => currentTarget.hidePopover()}
+          className={menuClass}
+        >
+          {more?.(row)}
+          <IconButton
+            label={`History of ${nameOf(row, index)}`}
+            icon={History}
+            onClick={() => records.setWithHistory(row)}
+            className="lg:pointer-fine:size-9"
+          />
+          <IconButton
+            label={`${commonWords.delete} ${nameOf(row, index)}`}
+            icon={Trash}
+            onClick={() => records.askToDelete([row])}
+            className="lg:pointer-fine:size-9"
+          />
+        </div>
+      </>
     ),
-    // With one more button they are a line of their own on a card, which ends where the line above ends.
-    className: classNames("lg:pl-0", more && "cards:ml-auto"),
+    className: "lg:pl-0",
     cardPlacement: "actions",
   };
 }
@@ -144,7 +163,7 @@ export function BulkBar<Row extends ListedRecord>({ records, isTrash = false, ..
       {selected.length > 0 && (
         <div aria-busy={records.isBusy || undefined} className="flex flex-wrap gap-2">
           {(isTrash ? (["restore"] as const) : (["hide", "show"] as const)).map((action) => (
-            <Button key={action} size="sm" variant="secondary" onClick={() => records[action]()}>
+            <Button key={action} size="sm" variant="secondary" onClick={() => void records[action]()}>
               {sentenceStart(action)}
             </Button>
           ))}
@@ -171,7 +190,7 @@ export function StateSelect({ list, period }: StateSelectProps) {
       options={states.map((state) => ({ value: state, label: sentenceStart(state) }))}
       value={list.query.state}
       onChange={({ target }) => list.show({ state: states.find((state) => state === target.value) ?? "" })}
-      className="w-full sm:w-40"
+      className="w-36 sm:w-40"
     />
   );
 }

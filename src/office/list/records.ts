@@ -18,13 +18,15 @@ interface RecordsParts<Row> {
   collection: Pick<Collection, "path" | "keys">;
   nameOf: (row: Row) => string;
   onToggleFailed?: ((error: unknown) => void) | undefined;
+  /** Asked before several records are shown. */
+  mayShow?: ((rows: readonly Row[]) => Promise<boolean>) | undefined;
 }
 
 export type Records<Row extends ListedRecord> = ReturnType<typeof useRecords<Row>>;
 
 export function useRecords<Row extends ListedRecord>(
   shown: Pick<ShownList<ListQuery, ListPage<Row>>, "ready" | "reload">,
-  { collection, nameOf, onToggleFailed }: RecordsParts<Row>,
+  { collection, nameOf, onToggleFailed, mayShow }: RecordsParts<Row>,
 ) {
   const { path } = collection;
   const flag = collection.keys.active;
@@ -104,7 +106,9 @@ export function useRecords<Row extends ListedRecord>(
     isToggling: ({ _id }: Row) => toggling.isRunning(`toggle ${_id}`),
     isBusy: bulk.isBusy,
     hide: () => void carryOut(selected, "hide"),
-    show: () => void carryOut(selected, "show"),
+    show: async () => {
+      if (!mayShow || (await mayShow(selected))) await carryOut(selected, "show");
+    },
     restore: (chosen: readonly Row[] = selected) => void carryOut(chosen, "restore"),
     askToDelete: setAsked,
     deletion,

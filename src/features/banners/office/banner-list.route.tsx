@@ -4,7 +4,7 @@ import { StashBar } from "#office/form/record-form-frame.tsx";
 import { momentText, StateLine } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { defineRecordList, firstNumber, pageCount } from "#office/list/list.ts";
-import { buttonColumn, dayColumn, shortLink } from "#office/list/list-parts.tsx";
+import { buttonColumn, dayColumn, rowLinkClass, shortLink } from "#office/list/list-parts.tsx";
 import { ListView, type PagerProps, PageSizeSelect } from "#office/list/list-view.tsx";
 import { deleteColumn, recordFrame, StateSelect, selectColumn } from "#office/list/record-list.tsx";
 import type { Records } from "#office/list/records.ts";
@@ -116,7 +116,7 @@ function columnsOf(
             target="_blank"
             rel="noopener"
             title={link}
-            className="inline-block font-semibold wrap-anywhere text-crimson-700 underline decoration-1 underline-offset-4 hover:text-crimson-800"
+            className={`inline-block ${rowLinkClass}`}
           >
             <span aria-hidden="true">{shortLink(link)}</span>
             <span className="sr-only">{link} (opens in a new tab)</span>

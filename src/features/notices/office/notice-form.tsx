@@ -144,11 +144,11 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
   const types = [...new Set([...useNoticeTypes(), ...(noticeType ? [noticeType] : [])])];
   return (
     <>
-      <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.3fr)]">
         {field("noticeTitle", {
           grows: true,
           hint: `${noticeTitle.length} of ${maxNoticeTitleLength} characters`,
-          className: "sm:col-span-2",
+          className: "sm:col-span-2 xl:col-span-3",
         })}
         {field("noticeType", {
           choices: types.map((type) => ({ value: type, label: type })),
@@ -160,7 +160,7 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
           className: "xl:row-span-2",
         })}
         <UploadField editor={editor} onManyFiles={onManyFiles} />
-        <div className="grid grid-cols-1 content-start gap-4 sm:col-span-2 sm:grid-cols-[2fr_1fr] xl:col-span-1 xl:grid-cols-1">
+        <div className="grid grid-cols-1 content-start gap-4 sm:col-span-2 sm:grid-cols-[2fr_1fr] xl:contents">
           <TextField
             id={fieldId("fileLink")}
             label="File Link"

@@ -1,5 +1,6 @@
 import { Copy, FileText } from "lucide";
 import { useRef } from "react";
+import { adminApi } from "#accounts/session/admin-api.ts";
 import { dayOf, formatDay } from "#calendar/dates.ts";
 import { useFilesAnywhere } from "#client/files-anywhere.ts";
 import { previewPath } from "#documents/preview/preview-path.ts";
@@ -7,7 +8,7 @@ import { showForm } from "#office/form/record-form-frame.tsx";
 import { momentText, StateLine, stateWhenSaved } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { defineRecordList } from "#office/list/list.ts";
-import { dayColumn, textColumn } from "#office/list/list-parts.tsx";
+import { dayColumn, RowLink, textColumn } from "#office/list/list-parts.tsx";
 import { RecordScreen, useRecordScreen } from "#office/record-screen.tsx";
 import { useAction } from "#office/use-action.ts";
 import { IconButton } from "#ui/button.tsx";
@@ -41,6 +42,17 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
   const screen = useRecordScreen(loaderData.list, {
     list,
     form: noticeForm,
+    async mayShow(rows) {
+      const ids = rows.filter(({ action }) => !action).map(({ _id }) => _id);
+      if (ids.length === 0) return true;
+      const count = () =>
+        adminApi.get<{ success: true; mails: number }>("/mailings/expected", { ids: ids.join() });
+      const response = await run("count mails", count);
+      const of = ids.length === 1 ? "This notice" : `These ${ids.length} notices`;
+      return response?.mails
+        ? confirm(`${of} will send ${response.mails} mails to subscribers. Show and send?`)
+        : response !== undefined;
+    },
     // Odd on purpose (docs/decisions/0008-words-of-the-specification.md).
     failed: (message) => `Login failed: ${message}`,
     check(form) {
@@ -119,10 +131,7 @@ const columns: Column<Notice>[] = [
     className: "w-full min-w-36",
     cardPlacement: "title",
   },
-  dayColumn("date", "Publish Date", ({ publishDate }) => publishDate, {
-    className: "min-w-17 2xl:whitespace-nowrap",
-    cardLabel: "",
-  }),
+  dayColumn("date", "Publish Date", ({ publishDate }) => publishDate, { cardLabel: "" }),
   textColumn("type", "Type", ({ noticeType }) => noticeType, "min-w-25"),
   {
     key: "fileType",
@@ -141,23 +150,16 @@ const columns: Column<Notice>[] = [
 function TitleCell({ notice }: { notice: Notice }) {
   const { noticeTitle, state, publishDate, publishTime, pinnedUntil, fileUrl, fileTitle, address } = notice;
   const isLive = state === "live";
-  const pageLabel = isLive ? "View on the site" : "Preview";
+  const until = notice.showUntil && formatDay(notice.showUntil);
   const isPinned = pinnedUntil && pinnedUntil.slice(0, 10) >= dayOf(new Date());
   return (
     <div className="flex items-center gap-1">
       {/* Full width, to align the icons of all rows. */}
       <div className="min-w-0 flex-1">
-        <span className="font-semibold wrap-anywhere">{noticeTitle}</span>
-        <StateLine info={{ state, appears: momentText(publishDate, publishTime) }} />
-        <a
-          href={isLive ? address : previewPath(address)}
-          target="_blank"
-          rel="noopener"
-          aria-label={`${pageLabel}: ${noticeTitle} (opens in a new tab)`}
-          className="text-xs font-semibold"
-        >
-          {pageLabel}
-        </a>
+        <RowLink href={isLive ? address : previewPath(address)} isPreview={!isLive}>
+          {noticeTitle}
+        </RowLink>
+        <StateLine info={{ state, appears: momentText(publishDate, publishTime), until }} />
         {isPinned && (
           <p className="mt-1 text-xs font-semibold text-ink-700">{`Pinned until ${formatDay(pinnedUntil)}`}</p>
         )}

@@ -4,7 +4,7 @@ import type { Collection } from "#collections/define-collection.ts";
 import { StateLine } from "#office/form/state-badge.tsx";
 import { officeMeta } from "#office/frame/office-meta.ts";
 import { defineRecordList } from "#office/list/list.ts";
-import { dayColumn, textColumn } from "#office/list/list-parts.tsx";
+import { dayColumn, RowLink, textColumn } from "#office/list/list-parts.tsx";
 import { commonWords } from "#office/office.words.ts";
 import { RecordScreen, useRecordScreen } from "#office/record-screen.tsx";
 import type { Column } from "#ui/data-table.tsx";
@@ -88,6 +88,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
             (list.isNarrowed
               ? `${rows.length} of ${total} ${members}`
               : `${total} ${total === 1 ? member : members}`)}
+          {rows.length > 5 && ", the list scrolls"}
         </p>
       }
     >
@@ -112,9 +113,9 @@ const columns: Column<Person>[] = [
   {
     key: "name",
     header: "Name",
-    cell: ({ fullname, state }) => (
+    cell: ({ fullname, state, address }) => (
       <>
-        <span className="font-semibold wrap-anywhere">{fullname}</span>
+        <RowLink href={state === "live" ? address : ""}>{fullname}</RowLink>
         <StateLine info={{ state }} />
       </>
     ),
@@ -131,7 +132,7 @@ const columns: Column<Person>[] = [
   },
   dayColumn("date", personColumns.addedDate, ({ addedDate }) => addedDate, {
     // A line of its own, to align the days of all cards.
-    className: "min-w-20 xl:whitespace-nowrap cards:flex-[1_0_100%]",
+    className: "whitespace-nowrap cards:flex-[1_0_100%]",
     cardLabel: "",
   }),
 ];

@@ -33,17 +33,18 @@ export function PersonFields({ editor, choice }: HeadshotFieldProps) {
   const field = fieldsOf(personFields, editor, personColumns);
   return (
     <>
-      <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {field("fullName")}
         {field("education")}
-        {field("post", { className: "sm:col-span-2 lg:col-span-1" })}
-        <div className="min-w-0 sm:col-span-2">
+        {field("post")}
+        {field("addedDate", {
+          className: "xl:row-span-2",
+          ...(!editing && { hint: "Today, if left empty." }),
+        })}
+        <div className="min-w-0 sm:col-span-2 lg:max-xl:row-span-2">
           <HeadshotField editor={editor} choice={choice} />
         </div>
-        <div className="contents lg:flex lg:flex-col lg:gap-4">
-          {field("addedDate", editing ? {} : { hint: "Today, if left empty." })}
-          {field("linkedin", { input: { type: "url" } })}
-        </div>
+        {field("linkedin", { input: { type: "url" } })}
       </div>
       <MoreFields
         key={editing?._id}

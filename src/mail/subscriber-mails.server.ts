@@ -67,7 +67,7 @@ export function createSubscriberMails(parts: MailSchool & { contactEmail: string
     /** Asks whoever has the address whether it is really them who subscribed. */
     confirmation(email: string, token: string): Mail {
       const href = siteUrl + confirmPath(token);
-      const preheader = `Somebody, we hope you, entered this address for the newsletter from ${commaList(school, identity.university)}.`;
+      const preheader = `This address was entered for the newsletter from ${commaList(school, identity.university)}, probably by you.`;
       const text = `${preheader}\n\nTo get it, follow this link and press the button:\n${href}`;
       const mail = mailOf({ email, token }, text, {
         subject: `Please confirm: news from ${school}`,

@@ -62,6 +62,15 @@ test("the form of a list opens with the focus in it, and keeps what was typed wh
   expect(await page.getByLabel("Title").inputValue()).toBe("Half an event");
 });
 
+test("the keys of other programs search the office and save a form", async () => {
+  const page = await site.enter("/admin/events", { expectedErrors: /400/ });
+  await page.getByRole("button", { name: "Open the form" }).click();
+  await page.keyboard.press("Control+k");
+  await hasFocus(page.getByLabel("Search the office"));
+  await page.getByLabel("Title").press("Control+s");
+  await page.getByText(/^Error: /).waitFor();
+});
+
 test("on a phone the actions of a row are one line, with a menu that closes before a dialog opens", async () => {
   const page = await site.enter("/admin/events", { viewport: phone });
   const more = page.getByRole("button", { name: /^More for Data analysis/ });

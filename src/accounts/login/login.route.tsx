@@ -114,7 +114,11 @@ function AskForLink({ email: typedEmail }: { email: string }) {
           Send me the link
         </SendButton>
       </TypedForm>
-      {reply && <NoticeBar kind="success">{reply}</NoticeBar>}
+      {reply && (
+        <div ref={(bar) => bar?.scrollIntoView({ block: "nearest" })}>
+          <NoticeBar kind="success">{reply}</NoticeBar>
+        </div>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { group, line, link, list, paragraph } from "#fields/rules.ts";
 import { maxEmailLength, maxPhoneLength } from "#fields/values.ts";
 
-const whose = { label: "Whose", maxLength: 40, optional: true } as const;
+const whose = { label: "Office or person", maxLength: 40, optional: true } as const;
 
 export const contact = group({
   label: "Contact",

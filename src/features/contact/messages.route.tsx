@@ -38,6 +38,12 @@ const folderWords = {
   },
 };
 
+const suspicionBadges = {
+  honeypot: "Hidden field",
+  "too-fast": "Too fast",
+  "many-links": "Many links",
+} as const;
+
 export const meta = screenMeta("Messages");
 
 const messageList = definePagedList("/messages", ({ messages }: MessageListResponse) => messages, {
@@ -192,12 +198,18 @@ const columnsOf = (onOpen: (message: Message) => void): Column<Message>[] => [
   {
     key: "state",
     header: "State",
-    cell: ({ read, answered }) =>
-      read ? (
-        <Badge tone={answered ? "good" : "neutral"}>{answered ? "Answered" : "Read"}</Badge>
-      ) : (
-        <Badge tone="dark">Unread</Badge>
-      ),
+    cell: ({ read, answered, suspicions: [suspicion], folder }) => (
+      <div className="flex flex-wrap gap-1">
+        {read ? (
+          <Badge tone={answered ? "good" : "neutral"}>{answered ? "Answered" : "Read"}</Badge>
+        ) : (
+          <Badge tone="dark">Unread</Badge>
+        )}
+        {folder === "suspicious" && (
+          <Badge tone="warn">{suspicion ? suspicionBadges[suspicion] : "Suspicious"}</Badge>
+        )}
+      </div>
+    ),
     cardLabel: "",
   },
   buttonColumn("Open", ({ subject }) => `the message “${subject || noSubject}”`, onOpen),

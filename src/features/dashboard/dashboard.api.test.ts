@@ -61,8 +61,8 @@ test("the dashboard shows live, coming and ending records, and the last changes"
   ]);
   expect(shown.ending).toEqual([{ kind: "notices", name: "Ends", at: "2025-01-05T18:15:00.000Z" }]);
   for (const change of [
-    { kind: "content", name: "logos" },
-    { kind: "notices", name: "Live" },
+    { kind: "content", name: "logos", action: "published" },
+    { kind: "notices", name: "Live", action: "added" },
   ])
     expect(shown.changes).toContainEqual(expect.objectContaining({ ...change, by: "office@school.example" }));
   expect(shown.sampleDocuments).toContain("about");

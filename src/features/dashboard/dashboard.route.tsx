@@ -2,7 +2,7 @@ import { Plus } from "lucide";
 import { Link } from "react-router";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { knownMe } from "#accounts/session/session.ts";
-import { formatMoment } from "#calendar/dates.ts";
+import { dayOf, formatDay, formatMoment } from "#calendar/dates.ts";
 import { load } from "#client/api.ts";
 import { collectionNames, collections } from "#collections/collections.ts";
 import type { Collection } from "#collections/define-collection.ts";
@@ -48,27 +48,22 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function Overview({ dashboard, onReload }: { dashboard: Dashboard; onReload: () => void }) {
-  const { live, scheduled, ending, changes, documents, unreadMessages, subscribers } = dashboard;
+  const { live, scheduled, ending, changes, documents } = dashboard;
   const titles = Object.fromEntries(documents.map(({ name, title }) => [name, title]));
   return (
     <>
-      <MakeItYours dashboard={dashboard} onReload={onReload} />
       <Figures
-        heading="On the website now"
-        figures={collectionNames.map((name) => {
-          const { office, period }: Collection = collections[name];
-          const href = period === "always" ? office.screen : `${office.screen}?state=live`;
-          return { label: kindNames[name], count: live[name], href };
-        })}
-      />
-      <Figures
-        heading="In the office"
+        heading="To do"
         figures={[
-          { label: "Unread messages", count: unreadMessages, href: "/admin/messages" },
-          { label: "Subscribers", count: subscribers, href: "/admin/subscribers" },
+          { label: "Unread messages", count: dashboard.unreadMessages, href: "/admin/messages" },
+          {
+            label: "Suspicious messages",
+            count: dashboard.suspiciousMessages,
+            href: "/admin/messages?folder=suspicious",
+          },
+          { label: "Drafts of pages", count: dashboard.drafts, href: "/admin/site" },
         ]}
       />
-      <WeekCharts weeks={dashboard.weeks} />
       <div className="grid gap-8 lg:grid-cols-2">
         <ItemList
           titles={titles}
@@ -78,11 +73,24 @@ function Overview({ dashboard, onReload }: { dashboard: Dashboard; onReload: () 
         />
         <ItemList
           titles={titles}
-          items={ending}
+          items={ending.map((item) => ({ ...item, isEnd: true }))}
           heading="Ends within a week"
           none="Nothing ends within the next seven days."
         />
       </div>
+      <MakeItYours dashboard={dashboard} onReload={onReload} />
+      <Figures
+        heading="On the website now"
+        figures={[
+          ...collectionNames.map((name) => {
+            const { office, period }: Collection = collections[name];
+            const href = period === "always" ? office.screen : `${office.screen}?state=live`;
+            return { label: kindNames[name], count: live[name], href };
+          }),
+          { label: "Subscribers", count: dashboard.subscribers, href: "/admin/subscribers" },
+        ]}
+      />
+      <WeekCharts weeks={dashboard.weeks} />
       <ItemList
         titles={titles}
         items={changes}
@@ -115,7 +123,7 @@ function Figures({ heading, figures }: { heading: string; figures: Figure[] }) {
 
 type ItemListProps = {
   heading: string;
-  items: (DashboardItem & { by?: string | null })[];
+  items: (DashboardItem & { by?: string | null; action?: string | null; isEnd?: boolean })[];
   none: string;
   /** Of the documents, by their names. */
   titles: Record<string, string>;
@@ -127,7 +135,7 @@ function ItemList({ heading, items, none, titles }: ItemListProps) {
       <h2 className="text-lg">{heading}</h2>
       {items.length === 0 && <p className="mt-3 text-sm text-ink-700">{none}</p>}
       <ul className="mt-3 divide-y divide-paper-edge">
-        {items.map(({ kind, name, at, by }) => (
+        {items.map(({ kind, name, at, by, action, isEnd }) => (
           <li key={`${kind} ${name} ${at}`} className="py-2.5">
             <Link to={placeOf(kind, name)} className="break-words">
               {kind === "banners" && "Banner to "}
@@ -135,8 +143,9 @@ function ItemList({ heading, items, none, titles }: ItemListProps) {
             </Link>
             <p className="text-sm text-ink-700">
               {kind === "content" ? "Site content" : kindNames[kind]} ·{" "}
-              <time dateTime={at}>{formatMoment(at)}</time>
-              {by && ` · by ${by}`}
+              {isEnd ? "last day " : `${action ?? ""} `}
+              <time dateTime={at}>{isEnd ? formatDay(dayBefore(at)) : formatMoment(at)}</time>
+              {by && ` by ${by}`}
             </p>
           </li>
         ))}
@@ -144,6 +153,9 @@ function ItemList({ heading, items, none, titles }: ItemListProps) {
     </section>
   );
 }
+
+/** An end is the first moment after the last day. */
+const dayBefore = (end: string) => dayOf(new Date(Date.parse(end) - 1));
 
 function placeOf(kind: DashboardItem["kind"], name: string): string {
   if (kind === "content") return `/admin/site/${name}`;

@@ -76,6 +76,8 @@ async function readDashboard({ db, now, content: published }: Parts): Promise<Da
     scheduled: firstOnes(scheduled).filter(isThere),
     ending: firstOnes(ending.filter((item) => item.at <= soon)),
     unreadMessages: await count(db, "messages", sql`read = 0 and folder = 'inbox'`),
+    suspiciousMessages: await count(db, "messages", sql`read = 0 and folder = 'suspicious'`),
+    drafts: await count(db, "content_drafts", sql`1 = 1`),
     subscribers: await count(db, "subscribers", sql`state <> 'asked'`),
     weeks: await countWeeks(db, at),
     changes: (await changes(db)).filter(isThere),
@@ -166,28 +168,30 @@ async function changes(db: Queries): Promise<Dashboard["changes"]> {
     records.map(({ row }) => String(row.id)),
   );
   return [
-    ...versions.map((row) => ({ kind: "content" as const, ...row })),
+    ...versions.map((row) => ({ kind: "content" as const, ...row, action: "published" })),
     ...records.map(({ kind, name, row }) => ({
       kind,
       name,
       at: String(row.updated_at),
-      by: byId.get(String(row.id)) ?? null,
+      by: byId.get(String(row.id))?.who ?? null,
+      action: byId.get(String(row.id))?.action ?? null,
     })),
   ]
     .sort((one, other) => other.at.localeCompare(one.at))
     .slice(0, shownOfEach);
 }
 
-async function lastChangers(db: Queries, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const lines = await db
+async function lastChangers(db: Queries, ids: readonly string[]) {
+  type Line = { subject_id: string; who: string; action: string };
+  if (ids.length === 0) return new Map<string, Line>();
+  const lines: Line[] = await db
     .selectFrom("change_log")
-    .select(["subject_id", "who"])
+    .select(["subject_id", "who", "action"])
     .where("subject_id", "in", ids)
     .where("who", "<>", "")
     .orderBy("id")
     .execute();
-  return new Map(lines.map(({ subject_id, who }) => [subject_id, who]));
+  return new Map(lines.map((line) => [line.subject_id, line]));
 }
 
 const shownWeeks = 8;

@@ -36,9 +36,11 @@ export const dashboardRecord = z.object({
   scheduled: z.array(item).describe("What becomes public by itself, the next first."),
   ending: z.array(item).describe("What ends within a week, the next first."),
   unreadMessages: count,
+  suspiciousMessages: count.describe("Unread ones, of which no mail is sent."),
+  drafts: count.describe("Documents with changes that are not published."),
   subscribers: count,
   changes: z
-    .array(item.extend({ by: z.string().nullable() }))
+    .array(item.extend({ by: z.string().nullable(), action: z.string().nullable() }))
     .describe("What was saved last, the newest first. Nobody is named where it is not known."),
   weeks: z
     .object({

@@ -121,7 +121,10 @@ export default function OfficeSearch({ loaderData }: Route.ComponentProps) {
                   {found.map((each, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
                     <li key={index}>
-                      <Link to={each.href} className="flex min-h-touch items-center py-2 wrap-anywhere">
+                      <Link
+                        to={each.href}
+                        className="flex min-h-touch items-center py-2 wrap-anywhere text-crimson-700 underline underline-offset-4"
+                      >
                         {each.name}
                       </Link>
                     </li>

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId, useState } from "react";
 import { parseBikramSambat } from "#calendar/bikram-sambat.parse.ts";
 import { formatBikramSambat, lastVerifiedYear } from "#calendar/bikram-sambat.ts";
-import { parseDay } from "#calendar/dates.ts";
+import { dayOf, parseDay } from "#calendar/dates.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { FieldControl } from "#ui/field.tsx";
 import { TextInput } from "#ui/inputs.tsx";
@@ -76,7 +76,7 @@ export function BikramSambatInput({ describedBy, value, onChange, className }: B
         aria-label="Day in Bikram Sambat"
         aria-describedby={classNames(describedBy, hasError && errorId)}
         aria-invalid={hasError || undefined}
-        placeholder="2083-07-29"
+        placeholder={formatBikramSambat(dayOf(new Date()))}
         value={typed ?? written}
         onChange={(event) => take(event.target.value)}
         onBlur={() => setTyped(undefined)}

@@ -128,7 +128,7 @@ function ColourField({ rule, value, path }: FieldProps<RuleOf<"colour">>) {
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
-              placeholder="#9c0f2e"
+              placeholder={rule.contrast ? "#0f1e36" : "#9c0f2e"}
               value={value}
               onChange={(event) => change(event.target.value)}
               className="max-w-40"

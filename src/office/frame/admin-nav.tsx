@@ -70,6 +70,7 @@ export function AdminNav({ unread = 0, onChosen, className }: AdminNavProps) {
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2"
         />
         <input
+          ref={focusByKeys}
           name="search"
           enterKeyHint="search"
           autoComplete="off"
@@ -149,6 +150,17 @@ export function AdminNav({ unread = 0, onChosen, className }: AdminNavProps) {
       </div>
     </nav>
   );
+}
+
+/** Ctrl+K, as in other programs. */
+function focusByKeys(field: HTMLInputElement | null) {
+  const focus = (event: KeyboardEvent) => {
+    if (!((event.ctrlKey || event.metaKey) && event.key === "k")) return;
+    event.preventDefault();
+    field?.focus();
+  };
+  addEventListener("keydown", focus);
+  return () => removeEventListener("keydown", focus);
 }
 
 /** scrollIntoView would make the first Tab go on from there, past the link to the content. */

@@ -1,8 +1,8 @@
 import { Plus } from "lucide";
 import { type ReactNode, useState } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { type Loaded, useSettled } from "#client/api.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ErrorState } from "#ui/states.tsx";
 import { leaveGuard } from "../form/unsaved-changes.tsx";
@@ -12,10 +12,11 @@ type ScreenProps = {
   heading: string;
   lead?: string;
   add?: { label: string; form: ReactNode };
+  link?: { to: string; label: string };
   children: ReactNode;
 };
 
-export function Screen({ heading, lead, add, children }: ScreenProps) {
+export function Screen({ heading, lead, add, link, children }: ScreenProps) {
   const [isAdding, setIsAdding] = useState(false);
   return (
     <div className="flex flex-col gap-6">
@@ -24,6 +25,11 @@ export function Screen({ heading, lead, add, children }: ScreenProps) {
           <h1 className="text-2xl">{heading}</h1>
           {lead && <p className="mt-2 max-w-prose text-sm text-ink-700">{lead}</p>}
         </div>
+        {link && (
+          <Link to={link.to} className={buttonClass({ variant: "secondary" })}>
+            {link.label}
+          </Link>
+        )}
         {add && (
           <Button
             variant={isAdding ? "secondary" : "primary"}

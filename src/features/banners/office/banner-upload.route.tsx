@@ -55,6 +55,7 @@ export default function BannerUpload() {
     <Screen
       heading="Browse Banner"
       lead="A banner greets every visitor of the homepage on the days you choose."
+      link={{ to: "/admin/dashboard", label: "Go to the dashboard" }}
     >
       <form
         onSubmit={editor.save}

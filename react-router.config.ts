@@ -1,7 +1,7 @@
 import type { Config } from "@react-router/dev/config";
 import { compressAssets } from "./scripts/assets/compress-assets.ts";
 
-const buildDirectory = "build";
+const buildDirectory = process.env.BUILD_FOLDER ?? "build";
 
 export default {
   appDirectory: "src",

@@ -15,16 +15,13 @@ const external = [
   "sharp",
 ];
 
-/**
- * Bundles the server: a thousand small modules would take most of a start. Each process and thread of its own is an entry beside it.
- * build/program is as deep as src/server, so that paths from there to the project's root are the same.
- */
+/** Bundles the server: a thousand small modules would take most of a start. Each process and thread of its own is an entry beside it. */
 export default defineConfig({
   define: { "process.env.NODE_ENV": '"production"' },
   ssr: { noExternal: true, external },
   build: {
     ssr: true,
-    outDir: "build/program",
+    outDir: `${process.env.BUILD_FOLDER ?? "build"}/program`,
     minify: true,
     rolldownOptions: {
       input: {

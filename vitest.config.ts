@@ -67,7 +67,7 @@ export default defineConfig({
           name: "pages",
           include: pageTests,
           globalSetup: build,
-          provide: { ...onSqlite, built: "pages" },
+          provide: onSqlite,
         },
       },
       {
@@ -76,7 +76,6 @@ export default defineConfig({
           name: "api on PostgreSQL and S3",
           include: isQuick ? [] : sqlTests,
           globalSetup: [build, "tests/support/stores/postgres.setup.ts", "tests/support/stores/s3.setup.ts"],
-          provide: { built: "pages" },
         },
       },
       {

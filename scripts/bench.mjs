@@ -1,5 +1,6 @@
 // npm run bench: the server's figures next to their targets. "npm run bench -- pages api" measures only these.
-import { ensureBuilt, ensureInstalled, handOver } from "./setup.mjs";
+import { ensureBuilt } from "./building.mjs";
+import { ensureInstalled, handOver } from "./setup.mjs";
 
 ensureInstalled({ forTests: true });
 ensureBuilt();

@@ -1,5 +1,6 @@
 // npm run html: holds every public page against the Nu HTML checker. It needs Java, so it is no part of npm test.
-import { ensureBuilt, ensureInstalled, handOver } from "./setup.mjs";
+import { ensureBuilt } from "./building.mjs";
+import { ensureInstalled, handOver } from "./setup.mjs";
 
 ensureInstalled({ forTests: true });
 ensureBuilt();

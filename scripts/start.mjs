@@ -1,5 +1,6 @@
 // npm start: whatever is missing is put there first, then the server runs.
-import { ensureBuilt, ensureInstalled, handOver } from "./setup.mjs";
+import { ensureBuilt } from "./building.mjs";
+import { ensureInstalled, handOver } from "./setup.mjs";
 
 ensureInstalled();
 ensureBuilt();

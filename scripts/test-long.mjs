@@ -1,5 +1,6 @@
 // npm run test:long: what has to hold and takes minutes to show.
-import { ensureBuilt, ensureInstalled, handOver } from "./setup.mjs";
+import { ensureBuilt } from "./building.mjs";
+import { ensureInstalled, handOver } from "./setup.mjs";
 
 ensureInstalled({ forTests: true });
 ensureBuilt();

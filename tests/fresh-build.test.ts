@@ -3,10 +3,10 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -15,8 +15,14 @@ import { execPath } from "node:process";
 import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 
-/** Replaces a builder: records that it was called. */
-const builderOf = (name: string) => `require("node:fs").appendFileSync("builds.txt", "${name}\\n");`;
+/** Replaces a builder: records that it was called, and writes what the sources were. */
+const builderOf = (name: string, ...made: string[]) => `
+const { appendFileSync, mkdirSync, writeFileSync } = require("node:fs");
+appendFileSync("builds.txt", "${name}\\n");
+for (const folder of ${JSON.stringify(made)}) {
+  mkdirSync(process.env.BUILD_FOLDER + "/" + folder, { recursive: true });
+  writeFileSync(process.env.BUILD_FOLDER + "/" + folder + "/serve.js", "console.log(import.meta.dirname)");
+}`;
 
 const sources = [
   "src/site/page.tsx",
@@ -39,32 +45,35 @@ const sources = [
 /** A clone of the project with few sources, and what was built in it since it was last asked. */
 function clone() {
   const root = openFolder();
-  const at = (path: string) => join(root, path);
+  const at = (...path: string[]) => join(root, ...path);
   function write(path: string, text: string): void {
     mkdirSync(dirname(at(path)), { recursive: true });
     writeFileSync(at(path), text);
   }
   for (const source of sources) write(source, source);
-  mkdirSync(at("build"));
-  write("node_modules/@react-router/dev/bin.cjs", builderOf("pages"));
-  write("node_modules/vite/bin/vite.js", builderOf("program"));
-  mkdirSync(at("node_modules/.bin"), { recursive: true });
-  symlinkSync(execPath, at("node_modules/.bin/node"));
-  mkdirSync(at("scripts"), { recursive: true });
-  copyFileSync("scripts/setup.mjs", at("scripts/setup.mjs"));
+  write("package.json", JSON.stringify({ type: "module" }));
+  write("node_modules/@react-router/dev/bin.cjs", builderOf("pages", "client", "server"));
+  write("node_modules/vite/package.json", JSON.stringify({ type: "commonjs" }));
+  write("node_modules/vite/bin/vite.js", builderOf("program", "program"));
+  for (const name of ["setup.mjs", "building.mjs"]) copyFileSync(`scripts/${name}`, at("scripts", name));
 
-  function built(): string[] {
-    rmSync(at("builds.txt"), { force: true });
-    const program = 'import { ensureBuilt } from "./scripts/setup.mjs"; ensureBuilt();';
-    const { status, stderr } = spawnSync(execPath, ["--input-type=module", "-e", program], {
+  function run(program: string): string {
+    const { status, stdout, stderr } = spawnSync(execPath, ["--input-type=module", "-e", program], {
       cwd: root,
       encoding: "utf8",
     });
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    return stdout.trim();
+  }
+  function built(): string[] {
+    rmSync(at("builds.txt"), { force: true });
+    run('import { ensureBuilt } from "./scripts/building.mjs"; ensureBuilt();');
     return existsSync(at("builds.txt")) ? readFileSync(at("builds.txt"), "utf8").trim().split("\n") : [];
   }
+  /** The folder of the build that starts. */
+  const newest = () => dirname(run('import "./build/program/serve.js"'));
   expect(built()).toEqual(["pages", "program"]);
-  return { at, write, built };
+  return { at, write, built, newest };
 }
 
 test("a source that was changed, added, renamed or removed builds what is made from it", () => {
@@ -91,4 +100,37 @@ test("a change of the same length is one; a touched source and a new test are no
   touch("src/site/page.tsx");
   write("src/http/app.test.ts", "a test");
   expect(built()).toEqual([]);
+});
+
+test("a build leaves the folders of the four before alone, and going back to their sources builds nothing", () => {
+  const { write, built, newest } = clone();
+  const first = newest();
+  const others = [1, 2, 3, 4].map((number) => {
+    write("src/http/app.ts", `version ${number}`);
+    built();
+    return newest();
+  });
+  expect(new Set([first, ...others]).size).toBe(5);
+  write("src/http/app.ts", "src/http/app.ts");
+  expect(built()).toEqual([]);
+  expect(newest()).toBe(first);
+  write("src/http/app.ts", "version 5");
+  built();
+  expect(readdirSync(dirname(first)).toSorted()).toEqual(
+    ["program", ...[first, newest(), ...others.slice(1)].map((path) => path.slice(-12))].toSorted(),
+  );
+});
+
+test("a build that fails leaves the one before in its place", () => {
+  const { at, write, newest } = clone();
+  const before = newest();
+  write("node_modules/vite/bin/vite.js", "process.exit(1)");
+  write("src/http/app.ts", "broken");
+  const program = 'import { ensureBuilt } from "./scripts/building.mjs"; ensureBuilt();';
+  const { status, stderr } = spawnSync(execPath, ["--input-type=module", "-e", program], {
+    cwd: at("."),
+    encoding: "utf8",
+  });
+  expect([status, stderr]).toEqual([1, expect.stringContaining("The program could not be built.")]);
+  expect(newest()).toBe(before);
 });

@@ -79,7 +79,7 @@ export const migrationNames: readonly string[] = Object.keys(migrations);
 const isKnown = (name: string) => name in migrations || name < baselineName;
 
 /** The database and a backup are refused alike. */
-function refuseOtherVersions(what: "database" | "backup", applied: readonly string[]): void {
+function refuseOtherVersions(what: string, applied: readonly string[]): void {
   const unknown = applied.find((name) => !isKnown(name));
   if (unknown)
     throw new OperatorError(
@@ -115,11 +115,7 @@ export async function planMigrations(db: Queries) {
 }
 
 /** The migrations of a newer version that changed nothing which this one needs. Any others are refused. */
-export function newerIn(
-  what: "database" | "backup",
-  applied: readonly string[],
-  marks: ReadonlySet<unknown>,
-): string[] {
+export function newerIn(what: string, applied: readonly string[], marks: ReadonlySet<unknown>): string[] {
   const newer = applied.filter((name) => !isKnown(name));
   const areHarmless =
     newer.every((name) => marks.has(additiveMark(name))) &&

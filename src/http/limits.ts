@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { getOrCreate } from "#http/get-or-create.ts";
 import { OverloadError } from "./errors.ts";
 import { networkOf } from "./urls.ts";
 
@@ -129,7 +130,7 @@ function createLane({ name, atOnce, waiting: places }: QueueLimits) {
       if (waiting >= places) makeRoomFor(network);
       waiting += 1;
       const place = Promise.withResolvers<void>();
-      queues.getOrInsertComputed(network, () => []).push(place);
+      getOrCreate(queues, network, () => []).push(place);
       await place.promise;
     },
 

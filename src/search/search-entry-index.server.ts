@@ -1,4 +1,5 @@
 import { compareDays } from "#calendar/dates.ts";
+import { getOrCreate } from "#http/get-or-create.ts";
 import { type SearchKind, searchWordsOf } from "./search.rules.ts";
 import type { Section, SmallEntry } from "./search-entries.server.ts";
 import type { QueryWord, Term } from "./search-query.server.ts";
@@ -44,7 +45,7 @@ export function createEntryIndex(entries: readonly SmallEntry[]) {
       const found = searchWordsOf(text);
       const words = ` ${found.join(" ")} `;
       const place = { entry, section, isName, points: pointsOf(entry, section, isName), words };
-      for (const word of new Set(found)) places.getOrInsertComputed(word, () => []).push(place);
+      for (const word of new Set(found)) getOrCreate(places, word, () => []).push(place);
     };
     add(`${entry.title} ${entry.names ?? ""}`, undefined, true);
     add(`${entry.detail} ${entry.text} ${entry.about ?? ""}`, undefined, false);
@@ -79,7 +80,7 @@ export function createEntryIndex(entries: readonly SmallEntry[]) {
       const phrase = isOwn || terms.length === 1 ? undefined : phrasePattern(terms);
       for (const [place, points] of first ?? []) {
         if (!others.every((each) => each.has(place)) || phrase?.test(place.words) === false) continue;
-        const sections = found.getOrInsertComputed(place.entry, () => new Map());
+        const sections = getOrCreate(found, place.entry, () => new Map());
         const value = points * (isOwn ? 1 : meansTheSame);
         if (value > (sections.get(place.section)?.value ?? 0))
           sections.set(place.section, { value, isName: place.isName });

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { isLiveNotice } from "#collections/visible.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Queries } from "#database/tables/tables.ts";
+import { getOrCreate } from "#http/get-or-create.ts";
 import { maxFound } from "./search.rules.ts";
 import type { SmallEntry } from "./search-entries.server.ts";
 import type { EntryIndex, EntryMatch } from "./search-entry-index.server.ts";
@@ -100,7 +101,7 @@ export function createTermFinder(db: Queries): FindTerms {
   const found = new Map<QueryWord, Promise<Alternatives>>();
   return async (words) => {
     const terms = await Promise.all(
-      words.map((word) => found.getOrInsertComputed(word, () => findAlternatives(db, word))),
+      words.map((word) => getOrCreate(found, word, () => findAlternatives(db, word))),
     );
     return terms.every(({ length }) => length > 0) ? terms : undefined;
   };

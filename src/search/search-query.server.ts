@@ -1,3 +1,4 @@
+import { getOrCreate } from "#http/get-or-create.ts";
 import { maxQueryLength, searchWordsOf } from "./search.rules.ts";
 import { soundOfLatin, soundOfNepali } from "./search-sounds.ts";
 
@@ -69,8 +70,7 @@ export function readSynonyms(lines: readonly string[]) {
       .filter((words) => words.length > 0),
   );
   const byPhrase = new Map<string, Set<string[][]>>();
-  const add = (key: string, group: string[][]) =>
-    byPhrase.getOrInsertComputed(key, () => new Set()).add(group);
+  const add = (key: string, group: string[][]) => getOrCreate(byPhrase, key, () => new Set()).add(group);
   for (const group of groups) {
     for (const words of group) {
       add(words.join(" "), group);
@@ -132,7 +132,8 @@ export function queryWord(
   const plurals = synonyms.flatMap(([word = "", second]) => (second ? [] : englishForms(word).slice(0, 2)));
   const alternatives = [...own, ...others, ...plurals.map((text) => [exactTerm(text)])];
   const different = new Map<string, (typeof alternatives)[number]>();
-  for (const terms of alternatives) different.getOrInsert(terms.map(({ text }) => text).join(" "), terms);
+  for (const terms of alternatives)
+    getOrCreate(different, terms.map(({ text }) => text).join(" "), () => terms);
   return {
     text: phrase.join(" "),
     alternatives: [...different.values()].slice(0, maxAlternatives),

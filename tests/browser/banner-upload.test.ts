@@ -182,7 +182,7 @@ async function bring(page: Page, way: string): Promise<void> {
   await page.evaluate(
     ([kind, base64]) => {
       const data = new DataTransfer();
-      const bytes = Uint8Array.fromBase64(base64 ?? "");
+      const bytes = Uint8Array.from(atob(base64 ?? ""), (letter) => letter.charCodeAt(0));
       data.items.add(new File([bytes], `by-${kind}.jpg`, { type: "image/jpeg" }));
       const options = { bubbles: true, cancelable: true };
       const event =

@@ -119,7 +119,7 @@ function paste(box: Locator, html: string, picture = ""): Promise<void> {
   return box.evaluate(
     (element, [html = "", picture]) => {
       const clipboardData = new DataTransfer();
-      const bytes = Uint8Array.fromBase64(picture ?? "");
+      const bytes = Uint8Array.from(atob(picture ?? ""), (letter) => letter.charCodeAt(0));
       if (picture) clipboardData.items.add(new File([bytes], "court.jpg", { type: "image/jpeg" }));
       else clipboardData.setData("text/html", html);
       element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));

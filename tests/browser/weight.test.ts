@@ -1,5 +1,6 @@
 import { globSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
+import { findBuild } from "#http/builds.ts";
 import { publicPages } from "../support/browser/all-pages.ts";
 import { openSharedSite } from "../support/browser/site.ts";
 import { bytesInAll, bytesOf, type Load, loadsOf, namesOf, newcomer } from "../support/browser/weight.ts";
@@ -81,6 +82,6 @@ test("all fonts that a page could load are at most 60 KB together", async () => 
 });
 
 test("the script of the search suggestions has at most 3 KB", () => {
-  const [file = ""] = globSync("build/client/assets/search-*.js.gz");
+  const [file = ""] = globSync(`${findBuild()}/client/assets/search-*.js.gz`);
   expect(statSync(file).size).toBeLessThanOrEqual(3 * kilobyte);
 });

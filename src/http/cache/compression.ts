@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { getOrCreate } from "#http/get-or-create.ts";
 import type { CachedResponse } from "./response-cache.ts";
 
 type Encoding = "br" | "gzip";
@@ -42,7 +43,7 @@ const compressed = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>
 
 /** When the first visitor accepts it. Simultaneous requests wait for the same; one that failed is tried again by the next. */
 function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  const made = compressed.getOrInsertComputed(body, () => ({}));
+  const made = getOrCreate(compressed, body, () => ({}));
   made[encoding] ??= compressors[encoding](body).catch((error) => {
     delete made[encoding];
     throw error;
@@ -82,7 +83,7 @@ export function negotiate(
   accept: AcceptHeaders,
 ): ReadyResponse | Promise<ReadyResponse> {
   const { status, headers, body, isCompressible } = cached;
-  const forms = ready.getOrInsertComputed(cached, () => ({}));
+  const forms = getOrCreate(ready, cached, () => ({}));
   if (status === 200 && matchesEtag(accept["if-none-match"], headers.etag)) {
     forms.unchanged ??= { status: 304, head: unchangedHead(headers), body: nothing };
     return forms.unchanged;

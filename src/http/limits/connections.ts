@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
+import { getOrCreate } from "#http/get-or-create.ts";
 import { networkOf } from "../urls.ts";
 
 /** Node itself ends a request that takes longer. */
@@ -49,7 +50,7 @@ export function limitConnections(
   server.maxConnections = Math.ceil(max * (1 + stillClosing));
   server.on("connection", (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? "");
-    const sockets = byNetwork.getOrInsertComputed(network, () => new Set()).add(socket);
+    const sockets = getOrCreate(byNetwork, network, () => new Set()).add(socket);
     all += 1;
     socket.once("close", () => forget(network, socket));
     if (all > max) closeIdle();

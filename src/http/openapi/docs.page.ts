@@ -1,3 +1,4 @@
+import { getOrCreate } from "#http/get-or-create.ts";
 import { escapeMarkup } from "#site/xml.ts";
 export interface ApiDocument {
   info: { title: string; description?: string };
@@ -41,9 +42,9 @@ export function docsPage(document: ApiDocument): string {
   const groups = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(document.paths ?? {}))
     for (const [method, operation] of Object.entries(methods))
-      groups
-        .getOrInsertComputed(operation.tags?.[0] ?? "Other", () => [])
-        .push(article(path, method.toUpperCase(), operation));
+      getOrCreate(groups, operation.tags?.[0] ?? "Other", () => []).push(
+        article(path, method.toUpperCase(), operation),
+      );
   const sections = [...groups].map(
     ([tag, members]) => `<section><h2>${escapeMarkup(tag)}</h2>${members.join("")}</section>`,
   );

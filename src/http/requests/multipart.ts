@@ -72,7 +72,7 @@ async function saveFile(
   const name = baseName(filename ?? "");
   const hash = createHash("sha256");
   let bytes = 0;
-  async function* measure(chunks: AsyncIterable<Buffer>) {
+  async function* measure(chunks: NodeJS.ReadableStream) {
     for await (const chunk of chunks) {
       bytes += chunk.length;
       if (bytes > maxFileBytes) throw tooLarge(tooLargeMessage, fileField);

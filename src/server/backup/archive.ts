@@ -28,6 +28,8 @@ const partSchema = z.object({
 export const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
+  /** The version of this program. Older backups do not have it. */
+  madeBy: z.string().optional(),
   migrations: z.array(z.string()),
   parts: z.array(partSchema),
   /** Files that records name, and that the store did not have or had with other bytes. */

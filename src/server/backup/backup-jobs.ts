@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { JobHandlers } from "#database/queue/job-runner.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database } from "#database/tables/tables.ts";
+import { program } from "#http/builds.ts";
 import { OperatorError } from "#http/errors.ts";
 import type { Config } from "../config.ts";
 import { openFileStore } from "../file-store.ts";
@@ -94,7 +95,7 @@ type Message = { report: BackupReport } | { failure: string };
 
 /** A process of its own, because copying a large SQLite file would block visitors in any other. */
 export function runBackupProcess({ isAsked, signal }: { isAsked: boolean; signal: AbortSignal }) {
-  const child = fork(argv[1] ?? "", [backupFlag, ...(isAsked ? [nowFlag] : [])], { signal });
+  const child = fork(program, [backupFlag, ...(isAsked ? [nowFlag] : [])], { signal });
   const { promise, resolve, reject } = Promise.withResolvers<BackupReport>();
   child.once("message", (message: Message) => {
     if ("report" in message) resolve(message.report);

@@ -8,6 +8,7 @@ import type { FileStore } from "#files/file-store.server.ts";
 import { OperatorError } from "#http/errors.ts";
 import { lockFileIn, lockFolder } from "../processes/housekeeping.ts";
 import { type DatabasePlace, openSite } from "../setup/commands.ts";
+import { version } from "../version.ts";
 import { type Entry, type Manifest, manifestEntries, nameOfFile, tarOf, writeArchive } from "./archive.ts";
 import { writeEncrypted } from "./encryption.ts";
 import { openBackup, refuseDamaged } from "./open-backup.ts";
@@ -80,7 +81,7 @@ async function takeOne(
   const madeAt = now().toISOString();
   const exported = await withSnapshot(place, folder, (db) => exportTables(db, folder));
   const { migrations } = exported;
-  const manifest: Manifest = { format: 1, madeAt, migrations, parts: [], lost: [] };
+  const manifest: Manifest = { format: 1, madeAt, madeBy: version, migrations, parts: [], lost: [] };
   const content = tarOf(entriesOf(store, live, exported, manifest));
   if (key) await writeEncrypted(path, content, key);
   else {

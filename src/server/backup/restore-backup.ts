@@ -67,7 +67,9 @@ async function restoreOpened(parts: RestoreParts, backup: OpenedBackup, isSalvag
     throw new OperatorError(
       `${backup.file} has no records that can be read, and nothing was restored from it.`,
     );
-  const newer = newerIn("backup", backup.manifest.migrations, await readMarks(backup));
+  const { madeBy, migrations } = backup.manifest;
+  const what = madeBy ? `backup of version ${madeBy}` : "backup";
+  const newer = newerIn(what, migrations, await readMarks(backup));
   await mkdir(place.dataDir, { recursive: true });
   const lock = place.databaseUrl ? undefined : lockFolder(place.dataDir);
   try {

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { argv } from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
+import { program } from "#http/builds.ts";
 import type { Figures } from "../metrics.ts";
 
 const restartMs = 1_000;
@@ -51,7 +51,7 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
     ensurePlace();
     const flags = [`--worker=${port}`];
     if (socket !== undefined) flags.push(`--socket=${socketAtWorker}`);
-    const worker = fork(argv[1] ?? "", flags, {
+    const worker = fork(program, flags, {
       stdio: ["inherit", "inherit", "inherit", "ipc", socket ?? "ignore"],
     });
     const { promise: ended, resolve, reject } = Promise.withResolvers<object>();

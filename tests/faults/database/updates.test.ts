@@ -44,7 +44,9 @@ test("an update logs its version and each migration, and where the database is a
   await start.listening;
   const output = start.output();
   expect(output).toMatch(
-    new RegExp(`"level":40.*Version ${version} migrates the database.*as it was.*before-0032-mailbox-pauses`),
+    new RegExp(
+      `"level":40.*Version ${RegExp.escape(version)} migrates the database.*as it was.*before-0032-mailbox-pauses`,
+    ),
   );
   expect(output).toMatch(
     /The migration 0032-mailbox-pauses begins\..*\n.*The migration 0033-mail-links begins\./,

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { stdout } from "node:process";
 import { chromium } from "playwright-core";
 
 /** The one without a window comes first: it renders the same and takes half the time. */
@@ -51,6 +52,7 @@ export function ensureChromium(): string {
     ["apt-get", ["install", "-y", "-qq", "chromium-headless-shell"]],
   ];
   for (const [command, args] of attempts) {
+    stdout.write(`No Chromium was found. Running: ${command} ${args.join(" ")}\n`);
     spawnSync(command, args, { stdio: "ignore" });
     const installed = findChromium();
     if (installed) return installed;

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { getuid } from "node:process";
+import { getuid, stdout } from "node:process";
 
 /** Finds a program that Debian has, or installs it where that is allowed. It lives where only an administrator's path leads. */
 export function ensureTool(tool: string, debianPackage: string): void {
@@ -8,6 +8,7 @@ export function ensureTool(tool: string, debianPackage: string): void {
   if (getuid?.() === 0 && has("apt-get")) {
     const quietly = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
     const install = ["install", "-y", "-qq", "--no-install-recommends", debianPackage];
+    stdout.write(`A test needs ${tool}. Running: apt-get ${install.join(" ")}\n`);
     if (spawnSync("apt-get", install, quietly).status !== 0) {
       spawnSync("apt-get", ["update", "-qq"], quietly);
       spawnSync("apt-get", install, quietly);

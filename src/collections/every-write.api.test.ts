@@ -117,6 +117,7 @@ async function callEverything(world: World): Promise<string[]> {
     .values({ table_name: "notices", id: ids.notices ?? "" })
     .execute();
   await world.db.updateTable("notices").set({ version: 1 }).execute();
+  await noting("POST /api/samples/kept", () => office.postJson("/api/samples/kept", { document: "logos" }));
   await noting("DELETE /api/samples", () => office.remove("/api/samples"));
   return noted;
 }
@@ -152,7 +153,7 @@ async function callContent(office: Office, noting: Noting): Promise<void> {
   await noting("POST /api/content/{document}/restore", () =>
     office.postJson(`${at}/restore`, { version: 1, revision: 0 }),
   );
-  const documents = { logos: { title: "Partners", names: [] } };
+  const documents = { logos: { title: "Partners of www.partners.example", names: [] } };
   await noting("POST /api/content-import", () =>
     office.postJson("/api/content-import", { format: "school-content", version: 1, documents }),
   );

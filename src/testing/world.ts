@@ -44,6 +44,8 @@ export const emptySamples = Object.fromEntries(
 ) as unknown as AppParts["samples"];
 
 interface WorldOptions {
+  /** The documents of a new site, if they are not empty. */
+  samples?: AppParts["samples"];
   siteUrl?: string;
   trustProxy?: AppParts["trustProxy"];
   log?: AppParts["log"];
@@ -86,6 +88,7 @@ export async function makeWorld({
   changed,
   secretKey = testKey,
   requireSecondFactor = false,
+  samples = emptySamples,
   backups = {
     newest: async () => undefined,
     read: async () => Readable.from([]),
@@ -111,7 +114,7 @@ export async function makeWorld({
   });
   await storedFiles.prepare();
   const publicFiles = createPublicFiles(db, now);
-  const content = createContentReads(db, emptySamples, now);
+  const content = createContentReads(db, samples, now);
   const search = createSearchReads({ db: readers.visitors, now, content, pages: () => [] });
   let changes = 0;
   let nudges = 0;
@@ -121,7 +124,7 @@ export async function makeWorld({
     readers,
     storedFiles,
     publicFiles,
-    samples: emptySamples,
+    samples,
     content,
     search,
     now,

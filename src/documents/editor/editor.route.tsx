@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { formatMoment } from "#calendar/dates.ts";
@@ -95,6 +95,10 @@ function EditorForm({ begun }: { begun: DocumentRecord }) {
   const content: Readonly<Record<string, unknown>> = Object(state.content);
   const [putOff, setPutOff] = useState<typeof state.conflicts>();
   // The browser would leave the page for a file that is dropped beside its field.
+  useEffect(() => {
+    const field = decodeURIComponent(location.hash).replace(`#${fieldId("")}`, "");
+    if (field) goTo(field);
+  }, []);
   useFilesAnywhere(() => toastError("Please drop the file on the field where it belongs.", "drop"));
   return (
     <>

@@ -2,10 +2,11 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { addDays, dayOf, daysBetween, endOfDay, startOfDay } from "#calendar/dates.ts";
 import { type CollectionName, collectionNames, collections } from "#collections/collections.ts";
 import type { Collection } from "#collections/define-collection.ts";
-import { success } from "#collections/responses.schemas.ts";
+import { success, successResponse } from "#collections/responses.schemas.ts";
 import { isInState, isLive, isNotInTrash, isWithin, periodOf } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { ContentReads } from "#documents/documents.reads.server.ts";
+import type { Samples } from "#documents/documents.store.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { type BackupRoutesParts, backupRoutes } from "./backups.routes.server.ts";
 import {
@@ -13,14 +14,21 @@ import {
   type DashboardItem,
   dashboardResponse,
   sampleListResponse,
+  samplesKeptBody,
   samplesRemovedResponse,
 } from "./dashboard.ts";
 import { sampleSteps } from "./sample-steps.ts";
-import { findSampleContent, isSample, listSamples, removeSamples } from "./samples.server.ts";
+import {
+  findSampleContent,
+  isSample,
+  keepSampleFields,
+  listSamples,
+  removeSamples,
+} from "./samples.server.ts";
 
 const endpoint = endpointsOf("Dashboard");
 
-type Parts = BackupRoutesParts & { content: ContentReads };
+type Parts = BackupRoutesParts & { content: ContentReads; samples: Samples };
 
 export function dashboardRoutes(app: Api, parts: Parts): void {
   const { db, now } = parts;
@@ -55,14 +63,27 @@ export function dashboardRoutes(app: Api, parts: Parts): void {
       return success("The sample records are in the trash.", { removed });
     },
   );
+
+  app.post(
+    "/samples/kept",
+    endpoint("owner", "Say that what a document shares with the sample is right for this school", {
+      body: samplesKeptBody,
+      response: { 200: successResponse },
+    }),
+    async (request) => {
+      const { document } = request.body;
+      await request.inWrite((db, log) => keepSampleFields({ ...parts, db }, document, log));
+      return success("The list no longer has these fields.");
+    },
+  );
 }
 
 const shownOfEach = 10;
 const soonDays = 7;
 
-async function readDashboard({ db, now, content: published }: Parts): Promise<Dashboard> {
+async function readDashboard({ db, now, content: published, samples }: Parts): Promise<Dashboard> {
   const at = now();
-  const content = await findSampleContent(db, now);
+  const content = await findSampleContent({ db, now, samples });
   const steps = sampleSteps(content);
   // Not the documents of programs in the trash, nor what only older versions of the product have.
   const isThere = ({ kind, name }: Pick<DashboardItem, "kind" | "name">) =>

@@ -20,13 +20,17 @@ const sampleContent = z.object({
     .array(z.object({ name: documentName, title: z.string() }))
     .describe("All of them, with their names in the office."),
   sampleDocuments: z.array(documentName).describe("Those that are still as the product brought them."),
-  sampleAddresses: z
-    .array(z.object({ document: documentName, address: z.string() }))
-    .describe("Addresses in published documents that end in .example, where no school can be."),
-  sampleNames: z.array(documentName).describe("Published documents that still name the sample’s university."),
-  samplePictures: z
-    .array(documentName)
-    .describe("Published documents that still show a picture or a file of the sample."),
+  sampleFields: z
+    .array(
+      z.object({
+        document: documentName,
+        field: z.string().describe("The path to it, like chiefs.#first.name."),
+        label: z.string(),
+      }),
+    )
+    .describe(
+      "What is left of the sample in published documents, without the fields that an owner has called right.",
+    ),
   sampleRecords: countOfEach.describe("Those that came with the product and that nobody has changed."),
 });
 export type SampleContent = z.infer<typeof sampleContent>;
@@ -70,5 +74,7 @@ export type BackupResponse = z.infer<typeof backupResponse>;
 export const sampleListResponse = successResponse.extend({
   samples: z.array(z.object({ kind: z.enum(collectionNames), name: z.string() })),
 });
+
+export const samplesKeptBody = z.object({ document: documentName });
 
 export const samplesRemovedResponse = successResponse.extend({ removed: count });

@@ -4,9 +4,13 @@ import type { z } from "zod";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { useMayDo } from "#accounts/session/session.ts";
 import { type CollectionName, collectionNames } from "#collections/collections.ts";
+import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { trashDays } from "#collections/visibility.ts";
+import type { DocumentName } from "#documents/documents.ts";
+import { fieldId } from "#fields/field-paths.ts";
 import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
 import { commonWords } from "#office/office.words.ts";
+import { useAction } from "#office/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
@@ -36,7 +40,7 @@ export function MakeItYours({ dashboard, onReload }: { dashboard: Dashboard; onR
           own. This list disappears when everything is done.
         </p>
         <ul className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
-          {steps.map(({ label, href, left }) => (
+          {steps.map(({ label, href, document, left }) => (
             <li key={href} className="min-w-0">
               <Link to={href} className="flex min-h-touch items-center gap-2.5">
                 <Icon
@@ -48,6 +52,7 @@ export function MakeItYours({ dashboard, onReload }: { dashboard: Dashboard; onR
                   <span className="block text-xs text-ink-600">{left ?? "Done"}</span>
                 </span>
               </Link>
+              {document && <LeftFields document={document} dashboard={dashboard} onKept={onReload} />}
             </li>
           ))}
         </ul>
@@ -56,6 +61,37 @@ export function MakeItYours({ dashboard, onReload }: { dashboard: Dashboard; onR
         )}
       </details>
     </Card>
+  );
+}
+
+type LeftFieldsProps = { document: DocumentName; dashboard: Dashboard; onKept: () => void };
+
+const fieldsAtOnce = 12;
+
+/** What a published document shares with the sample, each with a link to its field. */
+function LeftFields({ document, dashboard, onKept }: LeftFieldsProps) {
+  const { run, isBusy } = useAction();
+  const mayKeep = useMayDo("owner");
+  const fields = dashboard.sampleFields.filter((each) => each.document === document);
+  if (fields.length === 0) return null;
+  const keep = () => run("keep", () => adminApi.post<SuccessResponse>("/samples/kept", { document }), onKept);
+  return (
+    <details className="mb-2 ml-7.5 text-xs">
+      <summary className="w-fit cursor-pointer py-1 font-semibold text-crimson-700">Show the fields</summary>
+      <ul className="list-disc space-y-1 pl-4">
+        {fields.slice(0, fieldsAtOnce).map(({ field, label }) => (
+          <li key={field} className="wrap-anywhere">
+            <Link to={`/admin/site/${document}#${encodeURIComponent(fieldId(field))}`}>{label}</Link>
+          </li>
+        ))}
+        {fields.length > fieldsAtOnce && <li>{`and ${fields.length - fieldsAtOnce} more`}</li>}
+      </ul>
+      {mayKeep && (
+        <Button size="sm" variant="secondary" busy={isBusy} onClick={() => void keep()} className="mt-2">
+          These are right for us
+        </Button>
+      )}
+    </details>
   );
 }
 

@@ -10,6 +10,7 @@ export const kindNames = {
 export interface SampleStep {
   label: string;
   href: string;
+  document?: DocumentName;
   /** Undefined when it is done. */
   left: string | undefined;
 }
@@ -18,7 +19,12 @@ export interface SampleStep {
 export function sampleSteps(found: SampleContent): SampleStep[] {
   const ofDocuments = found.documents
     .filter(({ name }) => sampledDocuments.includes(name))
-    .map(({ name, title }) => ({ label: title, href: `/admin/site/${name}`, left: leftIn(name, found) }));
+    .map(({ name, title }) => ({
+      label: title,
+      href: `/admin/site/${name}`,
+      document: name,
+      left: leftIn(name, found),
+    }));
   // A program is done when its document is.
   const ofRecords = collectionNames
     .filter((kind) => !("document" in collections[kind]))
@@ -32,8 +38,7 @@ export function sampleSteps(found: SampleContent): SampleStep[] {
 
 function leftIn(name: DocumentName, found: SampleContent): string | undefined {
   if (found.sampleDocuments.includes(name)) return "Still the sample";
-  if (found.sampleNames.includes(name)) return "Still has the name of the sample university";
-  const address = found.sampleAddresses.find(({ document }) => document === name)?.address;
-  if (address) return `Has the address ${address}, which does not exist`;
-  return found.samplePictures.includes(name) ? "Still has a sample picture or file" : undefined;
+  const fields = found.sampleFields.filter(({ document }) => document === name);
+  if (fields.length < 2) return fields[0] && `Still the sample’s: ${fields[0].label}`;
+  return `${fields.length} fields are still the sample’s, such as ${fields[0]?.label}`;
 }

@@ -4,9 +4,19 @@ import { type CollectionName, collectionNames, collections } from "#collections/
 import type { Collection } from "#collections/define-collection.ts";
 import { isNotInTrash, isWithin, seenColumn } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import { currentVersions, listDocuments, readForPages } from "#documents/documents.store.server.ts";
-import { rulesOf, sampledDocuments } from "#documents/documents.ts";
-import { isUploaded, sourcedIn } from "#fields/values.ts";
+import {
+  currentVersions,
+  describeDocument,
+  listDocuments,
+  type RecordParts,
+  readForPages,
+  sampleOf,
+} from "#documents/documents.store.server.ts";
+import { type DocumentName, rulesOf, sampledDocuments } from "#documents/documents.ts";
+import { byId, inWords, itemName } from "#fields/changes.ts";
+import type { Rule } from "#fields/rules.ts";
+import { isSame } from "#fields/shape.ts";
+import { isUploaded } from "#fields/values.ts";
 import type { SampleContent } from "./dashboard.ts";
 
 const reservedAddress = /[\w.-]+\.example\b/;
@@ -14,15 +24,21 @@ const reservedAddress = /[\w.-]+\.example\b/;
 const sampleUniversity = "Nilgiri National University";
 
 /** For the dashboard and for content:check. */
-export async function findSampleContent(db: Queries, now: () => Date): Promise<SampleContent> {
+export async function findSampleContent({ db, now, samples }: RecordParts): Promise<SampleContent> {
   const known = await listDocuments(db);
   const versions = await currentVersions(db, now())
     .select(["content_versions.document", "content_versions.content"])
     .execute();
   const contents = new Map(versions.map(({ document, content }) => [document, content]));
-  const published = known.flatMap(({ name }) => {
-    const content = contents.get(name);
-    return content === undefined ? [] : [{ name, content }];
+  const kept = await db.selectFrom("marks").select("name").where("name", "like", `${keptMark}%`).execute();
+  const isKept = new Set(kept.map(({ name }) => name));
+  const sampleFields = known.flatMap(({ name }) => {
+    const text = contents.get(name);
+    if (text === undefined) return [];
+    const found = leftoversIn(rulesOf(name), readForPages(name, text), sampleOf(name, samples), []);
+    return found
+      .map(({ steps, labels }) => ({ document: name, field: steps.join("."), label: labels.join(" › ") }))
+      .filter((each) => !isKept.has(markOf(each)));
   });
   const records = await listSamples(db);
   const counts = collectionNames.map((name) => [name, records.filter(({ kind }) => kind === name).length]);
@@ -31,22 +47,61 @@ export async function findSampleContent(db: Queries, now: () => Date): Promise<S
     sampleDocuments: known
       .map(({ name }) => name)
       .filter((name) => sampledDocuments.includes(name) && !contents.has(name)),
-    sampleAddresses: published.flatMap(({ name, content }) => {
-      const address = reservedAddress.exec(content)?.[0];
-      return address ? [{ document: name, address }] : [];
-    }),
-    sampleNames: published
-      .filter(({ content }) => content.includes(sampleUniversity))
-      .map(({ name }) => name),
-    samplePictures: published
-      .filter(({ name, content }) =>
-        sourcedIn(rulesOf(name), readForPages(name, content)).some(
-          ({ value: { source } }) => source !== "" && !isUploaded(source),
-        ),
-      )
-      .map(({ name }) => name),
+    sampleFields,
     sampleRecords: Object.fromEntries(counts) as SampleContent["sampleRecords"],
   };
+}
+
+type Step = [name: string, label: string];
+type Leftover = { steps: string[]; labels: string[] };
+
+/** These are the same at many schools, or say nothing. */
+const plainKinds: readonly Rule["kind"][] = ["choice", "flag", "colour"];
+
+/** What is the same as in the sample, has one of its pictures, or names its university or an address where no school can be. */
+function leftoversIn(rule: Rule, value: unknown, sample: unknown, way: readonly Step[]): Leftover[] {
+  if (rule.kind === "group")
+    return Object.entries(rule.fields).flatMap(([name, field]) =>
+      leftoversIn(field, Object(value)[name], Object(sample)[name], [...way, [name, field.label]]),
+    );
+  if (rule.kind === "list" && rule.item.kind === "group") {
+    const sampled = byId(sample);
+    return [...byId(value)].flatMap(([id, each]) =>
+      leftoversIn(rule.item, each, sampled.get(id), [...way, [`#${id}`, itemName(rule, each)]]),
+    );
+  }
+  const text = inWords(rule, value);
+  const isText = !plainKinds.includes(rule.kind) && !("isProgram" in rule);
+  const { source = "" } = Object(value);
+  const isFile = rule.kind === "picture" || rule.kind === "file";
+  const isLeft = isFile
+    ? source !== "" && !isUploaded(source)
+    : (text !== "" && isText && isSame(value, sample)) ||
+      reservedAddress.test(text + JSON.stringify(value)) ||
+      text.includes(sampleUniversity);
+  if (!isLeft) return [];
+  return [{ steps: way.map(([name]) => name), labels: way.map(([, label]) => label) }];
+}
+
+const keptMark = "right as the sample has it: ";
+const markOf = ({ document, field }: SampleContent["sampleFields"][number]) =>
+  `${keptMark}${document} ${field}`;
+
+/** The owner says that what a document shares with the sample is true of this school. */
+export async function keepSampleFields(parts: RecordParts, document: DocumentName, log: AddToLog) {
+  const { sampleFields } = await findSampleContent(parts);
+  const kept = sampleFields.filter((each) => each.document === document);
+  const created_at = parts.now().toISOString();
+  for (const each of kept)
+    await parts.db
+      .insertInto("marks")
+      .values({ name: markOf(each), created_at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  const { title } = await describeDocument(parts.db, document);
+  const fields = kept.map(({ label }) => ({ field: label, from: "of the sample", to: "right" }));
+  if (kept.length > 0)
+    await log({ kind: "content", action: "called right", subject: { id: document, title }, fields });
 }
 
 interface SampleRow {

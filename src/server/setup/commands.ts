@@ -9,6 +9,8 @@ import { findSampleContent } from "#features/dashboard/samples.server.ts";
 import { OperatorError } from "#http/errors.ts";
 import { type Config, type Environment, loadDotEnv, readConfig } from "../config.ts";
 import { keepNewFilesPrivate, makePrivate } from "./data-folder.ts";
+import { readFirstStart } from "./first-start.ts";
+import { sampleDocuments } from "./sample-school.ts";
 import { refuseUnfinishedRestore, reportFailure } from "./start-refusals.ts";
 
 export type DatabasePlace = Pick<Config, "dataDir" | "databaseUrl">;
@@ -73,7 +75,8 @@ export async function runCommand(
 
 /** The same list that the dashboard shows. */
 export async function findSamples(db: Database, now: () => Date): Promise<SampleStep[]> {
-  return sampleSteps(await findSampleContent(db, now)).filter(({ left }) => left !== undefined);
+  const samples = sampleDocuments(await readFirstStart(db));
+  return sampleSteps(await findSampleContent({ db, now, samples })).filter(({ left }) => left !== undefined);
 }
 
 /** `npm run content:check`: it fails while something of the sample is left, so that a release can wait for it. */

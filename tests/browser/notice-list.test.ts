@@ -75,6 +75,17 @@ test("choosing a type filters the list at once, and Back undoes it", async () =>
   await heading(page, /^\d+ notices$/).waitFor();
 });
 
+test("words apply as they are typed, and the field keeps what was typed meanwhile", async () => {
+  const page = await site.visit();
+  await open(page);
+  const search = page.getByLabel("Search titles");
+  await search.pressSequentially("blood dona");
+  await heading(page, /^1 notice match/).waitFor();
+  expect(new URL(page.url()).searchParams.get("search")).toBe("blood dona");
+  await hasFocus(search);
+  expect(await search.inputValue()).toBe("blood dona");
+});
+
 test("after paging the focus is on the heading, and a preview closes on the way", async () => {
   const page = await site.visit();
   await open(page);

@@ -36,7 +36,7 @@ function FeedTable({ noticeTypes }: { noticeTypes: readonly string[] }) {
       <tbody>
         {[undefined, ...noticeTypes].map((type) => (
           <tr key={type ?? words.allFeeds} className="border-t border-paper-edge">
-            <th scope="row" className="pr-4 font-semibold wrap-anywhere">
+            <th scope="row" className="pr-4 font-semibold">
               {type ?? words.allFeeds}
             </th>
             {/* In one cell, so that they can wrap on a phone. */}

@@ -54,12 +54,12 @@ function NoticeRow({ notice }: { notice: ShownNotice }) {
       {/* Read out as: 5 Jan 2025, 21 Poush 2081. */}
       <td className="notice-row-day">
         <time dateTime={publishDate.slice(0, 10)} className="notice-day">
-          <AlignedDay text={formatDay(publishDate)} />
+          {formatDay(publishDate)}
         </time>
         {otherDay && (
           <span className="notice-other-day">
             <span className="sr-only">, </span>
-            <AlignedDay text={otherDay} />
+            {otherDay}
           </span>
         )}
       </td>
@@ -110,15 +110,6 @@ function NoticeRow({ notice }: { notice: ShownNotice }) {
         </div>
       </td>
     </tr>
-  );
-}
-
-function AlignedDay({ text }: { text: string }) {
-  const [date, ...monthAndYear] = text.split(" ");
-  return (
-    <>
-      <span className="notice-day-number">{date}</span> {monthAndYear.join(" ")}
-    </>
   );
 }
 

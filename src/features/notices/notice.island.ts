@@ -66,13 +66,32 @@ function followFilter(page: Document): void {
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[data-filter]")) {
     const { value, children } = page.getElementById(field.id) as typeof field;
     field.replaceChildren(...children);
-    field.value = value;
+    // Somebody who is typing is ahead of the list.
+    if (field !== document.activeElement || field instanceof HTMLSelectElement) field.value = value;
   }
 }
 
 document.addEventListener("change", ({ target }) => {
   if (target instanceof HTMLSelectElement && target.matches("[data-filter]")) target.form?.requestSubmit();
 });
+
+const typingPauseMs = 400;
+let typing: ReturnType<typeof setTimeout> | undefined;
+
+/** Words apply as they are typed, as choices do. Back leads to the list before, not to half a word. */
+document.addEventListener("input", ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || !target.matches("[data-filter]")) return;
+  clearTimeout(typing);
+  typing = setTimeout(() => {
+    const form = target.form as HTMLFormElement;
+    const url = new URL(form.action);
+    url.search = String(
+      new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
+    );
+    window.navigation?.navigate(url.href, { history: "replace" });
+  }, typingPauseMs);
+});
+document.addEventListener("submit", () => clearTimeout(typing));
 
 /** The URL of a filter has nothing that is empty. */
 document.addEventListener("formdata", ({ target, formData }) => {

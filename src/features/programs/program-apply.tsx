@@ -36,10 +36,10 @@ export function ApplyBar(props: ApplyProps) {
       data-apply-bar=""
       className="sticky bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-paper-edge bg-white px-gutter py-2 shadow-float lg:hidden print:hidden"
     >
-      <p className="flex-[1_1_9rem] text-sm leading-snug font-semibold text-balance text-ink-900">
+      <p className="flex-[1_1_min(9rem,45%)] text-[min(0.9375rem,4.5vw)] leading-snug font-semibold text-balance text-ink-900">
         {admissionText(props.admission, formatDay) || shortName}
       </p>
-      <ButtonLink href={href} className="shrink-0">
+      <ButtonLink href={href} className="shrink-0 max-sm:text-[min(0.9375rem,4.5vw)]!">
         <LinkWords label={label} about={shortName} />
       </ButtonLink>
     </div>

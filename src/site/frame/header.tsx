@@ -20,7 +20,7 @@ export function Header({ hasNews, currentPath }: HeaderProps) {
     <header className="relative z-40 bg-paper transition-shadow duration-(--duration-calm) md:sticky md:-top-touch md:in-data-scrolled:shadow-card">
       <TopBar />
       <div className="border-b border-paper-edge">
-        <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-3 nav:flex-nowrap px-gutter max-nav:py-1.5 nav:min-h-18">
+        <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-3 nav:flex-nowrap nav:max-lg:gap-x-2 px-gutter max-nav:py-1.5 nav:min-h-18">
           <Brand />
           <nav aria-label="Main" className="hidden shrink-0 self-stretch nav:block">
             <ul className="flex h-full items-stretch">
@@ -32,7 +32,7 @@ export function Header({ hasNews, currentPath }: HeaderProps) {
                     <a
                       href={item.href}
                       aria-current={ariaCurrent(item.href, currentPath)}
-                      className="nav-link px-1.5 lg:px-2 xl:px-3.5"
+                      className="nav-link px-1.25 lg:px-1.5 xl:px-3.5"
                     >
                       {item.label}
                       {item.href === "/notice" && <NewsBadge id="news-in-header" hasNews={hasNews} />}
@@ -42,13 +42,13 @@ export function Header({ hasNews, currentPath }: HeaderProps) {
               )}
             </ul>
           </nav>
-          <div className="hidden shrink-0 nav:flex print:hidden">
+          <div className="hidden shrink-0 gap-1 nav:flex print:hidden">
+            {/* In a place of its own, so that nothing moves when it appears. */}
+            <SearchLink className="invisible grid h-touch w-7 in-data-scrolled:visible xl:w-11" />
             <EmailLogin />
-            {/* In the margin, so that nothing moves when it appears. */}
-            <SearchLink className="-mr-7 hidden h-touch w-7 in-data-scrolled:grid xl:-mr-11 xl:w-11" />
           </div>
           <div className="ml-auto flex items-center nav:hidden print:hidden">
-            <SearchLink className="grid size-12" />
+            <SearchLink className="grid size-touch" />
             <MobileMenu hasNews={hasNews} currentPath={currentPath} />
           </div>
         </div>
@@ -79,7 +79,7 @@ function Brand() {
   return (
     <a
       href="/"
-      className="flex min-h-touch min-w-0 flex-[1_1_10rem] items-center gap-[min(0.75rem,3vw)] nav:flex-initial nav:py-1.5 text-ink-900"
+      className="flex min-h-touch min-w-0 flex-[1_1_min(10rem,40%)] items-center gap-[min(0.75rem,3vw)] nav:flex-initial nav:py-1.5 text-ink-900"
     >
       <SchoolCrest className="h-[min(2.75rem,14vw)] w-auto shrink-0 lg:h-12" />
       <span className="min-w-0 leading-none">
@@ -87,13 +87,15 @@ function Brand() {
           className={classNames(
             "block font-display leading-tight font-semibold tracking-tight text-balance hyphens-auto",
             isLong
-              ? "text-[0.9375rem] min-[360px]:text-[1.0625rem]"
-              : "text-[1.0625rem] min-[360px]:text-[1.1875rem] nav:max-lg:text-[1.0625rem] xl:text-[1.3125rem]",
+              ? "text-[min(0.9375rem,6vw)] min-[360px]:text-[min(1.0625rem,6vw)]"
+              : "text-[min(1.0625rem,7vw)] min-[360px]:text-[min(1.1875rem,7vw)] nav:max-lg:text-[1.0625rem] xl:text-[1.3125rem]",
           )}
         >
           {identity?.school}
         </span>
-        <span className="mt-0.5 block text-[0.75rem] leading-tight text-ink-600">{identity?.campus}</span>
+        <span className="mt-0.5 block text-[min(0.75rem,4vw)] leading-tight text-ink-600">
+          {identity?.campus}
+        </span>
       </span>
       <span className="sr-only">, home page</span>
     </a>
@@ -106,7 +108,7 @@ function EmailLogin() {
   return (
     <ExternalLink
       href={identity.webmailUrl}
-      className="inline-flex min-h-touch items-center justify-center gap-2 rounded-sm border border-ink-900 px-3 text-sm font-semibold whitespace-nowrap xl:px-4 text-ink-900 transition-colors duration-(--duration-quick) hover:bg-ink-900 hover:text-white"
+      className="inline-flex min-h-touch items-center justify-center gap-2 rounded-sm border border-ink-900 px-3 text-sm nav:max-lg:px-2 font-semibold whitespace-nowrap xl:px-4 text-ink-900 transition-colors duration-(--duration-quick) hover:bg-ink-900 hover:text-white"
     >
       <Icon of={Mail} size={16} strokeWidth={1.75} className="nav:max-xl:hidden" />
       Email Login
@@ -118,7 +120,7 @@ function EmailLogin() {
 function MobileMenu({ hasNews, currentPath }: HeaderProps) {
   return (
     <details data-menu="" className="group/menu nav:hidden">
-      <summary className="-mr-[min(0.625rem,2.5vw)] grid size-12 cursor-pointer list-none place-items-center text-ink-900 [&::-webkit-details-marker]:hidden">
+      <summary className="-mr-[min(0.625rem,2.5vw)] grid size-touch cursor-pointer list-none place-items-center text-ink-900 [&::-webkit-details-marker]:hidden">
         <Icon of={Menu} size={26} strokeWidth={1.75} className="group-open/menu:hidden" />
         <Icon of={X} size={26} strokeWidth={1.75} className="hidden group-open/menu:block" />
         <span className="sr-only">Menu</span>
@@ -176,7 +178,7 @@ function ProgramsMenu({ currentPath }: { currentPath: string }) {
       <a
         href="/programs"
         aria-current={ariaCurrent("/programs", currentPath)}
-        className="nav-link pl-1.5 after:right-0 lg:pl-2 lg:after:right-0 xl:pl-3.5 xl:after:right-0"
+        className="nav-link pl-1.25 after:right-0 lg:pl-1.5 xl:pl-3.5 xl:after:right-0"
       >
         Programs
       </a>

@@ -12,6 +12,7 @@ const postgresTests = ["src/**/*.postgres.api.test.ts"];
  * requests reach every endpoint on both.
  */
 const sqlTests = [
+  ...postgresTests,
   "src/database/**/*.api.test.ts",
   "src/collections/{audit-log,collection.routes,long-log,record-changes,removals,visible}.api.test.ts",
   "src/search/*.api.test.ts",

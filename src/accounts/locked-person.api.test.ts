@@ -146,6 +146,21 @@ test.each(Object.entries(tooLate))(
   },
 );
 
+test("a session that is ended while its write waits for another saves nothing", async () => {
+  const { world, id, owner, editor } = await makePeople();
+  const { _id, title } = await owner.addNotice();
+  const { begun } = await world.db.transaction().execute(async (transaction) => {
+    await transaction.updateTable("notices").set({ title }).where("id", "=", _id).execute();
+    const begun = editor.put(`/api/notices/${_id}/toggle`, { action: false });
+    if (isPostgres(world.db)) await expect.poll(() => waitingForLocks(world.db)).toBe(1);
+    const ending = isPostgres(world.db) ? world.db : transaction;
+    await createSessionStore(ending, world.now).endAllOf(id);
+    return { begun: Promise.resolve(begun) };
+  });
+  expect((await begun).statusCode).toBe(401);
+  expect((await owner.get("/api/notices")).json().notices).toMatchObject([{ _id, action: true }]);
+});
+
 test("of two who begin to set up a phone at once, only the later may go on", async () => {
   const { world, id, editor } = await makePeople();
   await beginWhileLocked(

@@ -91,15 +91,18 @@ export function createSessionStore(db: Queries, now: () => Date) {
     },
 
     /** The person's current role; undefined if the session has ended or the account is switched off. */
-    async roleIn({ id, sessionId }: Pick<Administrator, "id" | "sessionId">): Promise<Role | undefined> {
-      const row = await db
+    async roleIn(
+      { id, sessionId }: Pick<Administrator, "id" | "sessionId">,
+      { isLocked = false } = {},
+    ): Promise<Role | undefined> {
+      const sessions = db
         .selectFrom("sessions")
         .innerJoin("administrators", "administrators.id", "sessions.administrator_id")
         .select("administrators.role")
         .where("sessions.administrator_id", "=", id)
         .where("sessions.id", "=", sessionId)
-        .where("administrators.off_at", "is", null)
-        .executeTakeFirst();
+        .where("administrators.off_at", "is", null);
+      const row = await (isLocked ? sessions.forKeyShare("sessions") : sessions).executeTakeFirst();
       return row?.role;
     },
 

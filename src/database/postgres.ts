@@ -85,11 +85,6 @@ function createPostgresPool(databaseUrl: string, max: number, isPatient: boolean
   let awayUntilMs = 0;
   let whyAway: unknown;
 
-  function noteAway(cause: unknown): void {
-    awayUntilMs = performance.now() + awayPauseMs;
-    whyAway = cause;
-  }
-
   // The pool listens to a connection only while it is idle; one that breaks while it is used would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
@@ -99,7 +94,10 @@ function createPostgresPool(databaseUrl: string, max: number, isPatient: boolean
     try {
       return await pool.connect();
     } catch (error) {
-      if (!isOnlyBusy(error)) noteAway(error);
+      if (!isOnlyBusy(error)) {
+        awayUntilMs = performance.now() + awayPauseMs;
+        whyAway = error;
+      }
       throw new DatabaseAwayError(error);
     }
   }
@@ -109,7 +107,7 @@ function createPostgresPool(databaseUrl: string, max: number, isPatient: boolean
       try {
         return await askWithin(isPatient ? 0 : silenceLimitMs, client, sql, parameters);
       } catch (error) {
-        if (error instanceof SilentDatabaseError) noteAway(error);
+        // It may only be a slow query. If the database is away, the next connection shows it.
         throw asDatabaseFailure(error);
       }
     }

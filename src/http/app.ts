@@ -149,7 +149,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   guardAccess(app, sessions.find, siteOrigin, requireSecondFactor);
   offerWrites(app, {
     ...parts,
-    roleNow: (db, person) => createSessionStore(db, parts.now).roleIn(person),
+    roleNow: (db, person, lock) => createSessionStore(db, parts.now).roleIn(person, lock),
   });
   const disk = createDiskSpace(parts.storedFiles.uploadDir, parts.leastFreeBytes);
   refuseWithoutRoom(app, disk);

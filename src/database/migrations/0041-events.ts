@@ -2,7 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { parseDay } from "#calendar/dates.ts";
 import { slugOf } from "#site/record-urls.ts";
 
-export const isAdditive = true;
+/** The tables only grow, but what the office of an older server changes in the document after this does not reach the records. */
+export const isAdditive = false;
 
 type Item = Record<string, unknown> & { id: string };
 interface Row {
@@ -14,8 +15,8 @@ const uploaded = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
 
 /**
  * Events were one document and are records now. Those that are public keep their ids and URLs; those that a draft or a scheduled
- * version adds or changes become hidden records of their own, so that nothing that was typed is lost. The document stays for older
- * servers that run beside this one; a later migration may remove it, and `content_addresses` with it.
+ * version adds or changes become hidden records of their own, so that nothing that was typed is lost. A later migration may
+ * remove the document, and `content_addresses` with it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table events (id text primary key, active integer not null, version integer not null,

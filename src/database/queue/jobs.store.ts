@@ -22,28 +22,31 @@ export function createJobStore(db: Queries, now: () => Date) {
     (is: ExpressionBuilder<Tables, "jobs">) =>
       is.and({ kind, key, leased_by });
 
-  /** Changes nothing if the lease was lost in the meantime. */
+  /** Changes nothing if the lease was lost in the meantime. While a job runs, other `tries` mean that it was added again. */
   async function change(job: Job, values: Updateable<Tables["jobs"]>): Promise<void> {
     await db.updateTable("jobs").set(values).where(own(job)).execute();
   }
 
   return {
-    /** Does nothing if the job is queued already. A job that was given up starts again. */
+    /** Does nothing if the job waits already. One that was given up starts again; one that runs does so when it has ended. */
     async add(kind: JobKind, key: string, { inMs = 0 } = {}): Promise<void> {
       const fresh = {
         tries: 0,
         next_try_at: after(now(), inMs),
-        leased_until: null,
-        leased_by: null,
         failure: null,
         given_up_at: null,
         created_at: now().toISOString(),
       };
       await db
         .insertInto("jobs")
-        .values({ kind, key, ...fresh })
+        .values({ kind, key, ...fresh, leased_until: null, leased_by: null })
         .onConflict((conflict) =>
-          conflict.columns(["kind", "key"]).doUpdateSet(fresh).where("jobs.given_up_at", "is not", null),
+          conflict
+            .columns(["kind", "key"])
+            .doUpdateSet(fresh)
+            .where((is) =>
+              is.or([is("jobs.given_up_at", "is not", null), is("jobs.leased_until", "is not", null)]),
+            ),
         )
         .execute();
     },
@@ -80,7 +83,8 @@ export function createJobStore(db: Queries, now: () => Date) {
     },
 
     async finish(job: Job): Promise<void> {
-      await db.deleteFrom("jobs").where(own(job)).execute();
+      await db.deleteFrom("jobs").where(own(job)).where("tries", "=", job.tries).execute();
+      await change(job, { leased_until: null, leased_by: null });
     },
 
     renew: (job: Job) => change(job, { leased_until: after(now(), leaseMs) }),
@@ -92,8 +96,11 @@ export function createJobStore(db: Queries, now: () => Date) {
     release: (job: Job) => change(job, { tries: job.tries - 1, leased_until: null, leased_by: null }),
 
     /** The row remains for the metrics, and is not tried again. */
-    giveUp: (job: Job, failure: string) =>
-      change(job, { ...released(failure), given_up_at: now().toISOString() }),
+    async giveUp(job: Job, failure: string): Promise<void> {
+      const values = { ...released(failure), given_up_at: now().toISOString() };
+      await db.updateTable("jobs").set(values).where(own(job)).where("tries", "=", job.tries).execute();
+      await change(job, { leased_until: null, leased_by: null });
+    },
 
     async removeOld(): Promise<void> {
       await db.deleteFrom("jobs").where("given_up_at", "<", after(now(), -givenUpLifetimeMs)).execute();

@@ -57,6 +57,32 @@ test("jobs run once, in their order, and leave the queue", async () => {
   expect(await queue.rows()).toEqual([]);
 });
 
+test("a job that is added again while it runs does so once more, and not beside itself", async () => {
+  const { jobs, done, note, rows, makeRunner } = await openQueue("a");
+  const runner = makeRunner(async (key) => {
+    await note(`${key} begins`);
+    if (done.length === 1) await jobs.add("mail", key);
+    await makeRunner().runDue();
+    await note(`${key} ends`);
+  });
+  await runner.runDue();
+  expect(done).toEqual(["a begins", "a ends", "a begins", "a ends"]);
+  expect(await rows()).toEqual([]);
+});
+
+test("a job that is added again while it fails for the last time starts again", async () => {
+  const { db, jobs, done, note, makeRunner } = await openQueue("a");
+  const run = async (key: string) => {
+    await note(key);
+    if (done.length > 1) return;
+    await jobs.add("mail", key);
+    await fail();
+  };
+  await makeRunner(run, { giveUpAfterTries: 1 }).runDue();
+  expect(done).toEqual(["a", "a"]);
+  expect(await countJobs(db)).toEqual({ waiting: 0, givenUp: 0 });
+});
+
 test("a rolled-back write queues no job", async () => {
   const { db, now, rows } = await openQueue();
   const write = db.transaction().execute(async (transaction) => {

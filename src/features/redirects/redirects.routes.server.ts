@@ -125,7 +125,12 @@ export async function redirectRenamed(
     else await db.updateTable("redirects").set({ target: moved }).where("id", "=", redirect.id).execute();
   }
   const row = { id: newId(), from_key: from, target, created_at: at.toISOString() };
-  await db.insertInto("redirects").values(row).execute();
+  // Somebody else may have added one meanwhile: the page's own counts.
+  await db
+    .insertInto("redirects")
+    .values(row)
+    .onConflict((conflict) => conflict.column("from_key").doUpdateSet(row))
+    .execute();
   await log?.(changeOf(row, "added", "", target));
 }
 

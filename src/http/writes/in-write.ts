@@ -5,6 +5,7 @@ import { isRole, mayDo, type Role } from "#accounts/accounts.rules.ts";
 import { type AddToLog, actorOf, logChange } from "#collections/audit-log.server.ts";
 import { announceChange } from "#collections/changes.server.ts";
 import { NewerVersionError } from "#collections/record.store.server.ts";
+import { isPostgres } from "#database/dialect.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import type { Administrator } from "../access.ts";
 import { OutcomeUnknownError, ProductError, roleNeeded, savedMeanwhile, signInNeeded } from "../errors.ts";
@@ -40,8 +41,8 @@ const refuseLog: AddToLog = () =>
 interface WriteParts {
   db: Database;
   now(): Date;
-  /** What somebody may do now; undefined if their session was ended. */
-  roleNow(db: Queries, person: Administrator): Promise<Role | undefined>;
+  /** What somebody may do now; undefined if their session was ended. If locked, it cannot end before the commit. */
+  roleNow(db: Queries, person: Administrator, lock?: { isLocked: boolean }): Promise<Role | undefined>;
   contentChanged(): Promise<void>;
   jobsWait(): void;
 }
@@ -64,6 +65,7 @@ export function offerWrites(
       const run = () => work(transaction, log);
       const written = await (key ? createIdempotencyStore(transaction, now).once(key, run) : run());
       if (changesPages) await announceChange(transaction);
+      if (isPostgres(transaction)) await requireNotEnded(transaction, request);
       return written;
     });
     const result = await running.catch((error) => {
@@ -83,6 +85,16 @@ export function offerWrites(
     const role = await roleNow(transaction, person);
     if (!role) throw signInNeeded();
     if (!mayDo(role, access)) throw roleNeeded();
+  }
+
+  /**
+   * With PostgreSQL others write meanwhile. Last, because two who end each other's sessions would wait for each other. A session that
+   * this write itself has ended is still there for other connections.
+   */
+  async function requireNotEnded(transaction: Queries, request: FastifyRequest): Promise<void> {
+    const person = isRole(request.routeOptions.config.access) ? await request.administrator() : undefined;
+    if (!person || (await roleNow(transaction, person, { isLocked: true }))) return;
+    if (!(await roleNow(db, person))) throw signInNeeded();
   }
 }
 

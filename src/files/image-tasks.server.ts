@@ -154,7 +154,7 @@ export async function composePicture(options: ComposeOptions): Promise<Buffer> {
 /** Narrower columns are tried in these steps, until lines are of similar length. */
 const narrower = 0.96;
 /** A long word is cut in pieces of this length. */
-const lastWord = /\s*\S{1,24}$/u;
+const lastWord = /(?<!\s)\s*\S{1,24}$/u;
 
 /** In the largest size that fits; otherwise with an ellipsis. */
 async function drawText({ text, font, colour, sizes, leading, left, top, width, height }: TextBlock) {

@@ -153,5 +153,5 @@ const paragraphs = (...texts: string[]): string => texts.filter(Boolean).join("\
 
 /** The contact form accepts any text as an address, but a reply needs a real one. */
 function isAddress(text: string): boolean {
-  return /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+$/.test(text);
+  return /^[^\s@<>,;:"()]+@[^\s@<>,;:"().]+(?:\.[^\s@<>,;:"().]+)+$/.test(text);
 }

@@ -27,7 +27,8 @@ interface TextPiece {
 }
 
 /** The lookbehinds prevent quadratic time. */
-const linkPattern = /https?:\/\/[^\s<>"]+|www\.[^\s<>"]+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
+const linkPattern =
+  /https?:\/\/[^\s<>"]+|www\.[^\s<>"]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,9}/gi;
 const trailing = /(?<![.,;:!?'"’”)\]}»।])[.,;:!?'"’”)\]}»।]+$/;
 
 export function paragraphsOf(text: string): string[] {

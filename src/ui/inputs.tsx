@@ -68,7 +68,7 @@ export function GrowingInput({ value, onText, className, ...rest }: GrowingInput
       value={value}
       onKeyDown={sendOnEnter}
       // Pasted text may have several lines, and some phones enter line breaks without a key.
-      onChange={(event) => onText(event.target.value.replaceAll(/\s*\n\s*/g, " "))}
+      onChange={(event) => onText(event.target.value.replaceAll(/(?<!\s)\s*\n\s*/g, " "))}
       className={classNames(
         controlClass,
         "field-sizing-content min-h-touch resize-none not-supports-[field-sizing:content]:resize-y",

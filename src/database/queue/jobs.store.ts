@@ -123,7 +123,7 @@ const released = (failure: string) => ({
   leased_by: null,
   // A mail server's response may contain an e-mail address, which must not outlive the mail.
   failure: failure
-    .replaceAll(/\S+@\S+/g, "…")
+    .replaceAll(/(?<!\S)\S+@\S+/g, "…")
     .slice(0, maxFailureLength)
     .toWellFormed(),
 });

@@ -19,7 +19,7 @@ import { isSame } from "#fields/shape.ts";
 import { isUploaded } from "#fields/values.ts";
 import type { SampleContent } from "./dashboard.ts";
 
-const reservedAddress = /[\w.-]+\.example\b/;
+const reservedAddress = /(?<![\w.-])[\w.-]+\.example\b/;
 /** Only the whole name: Nilgiri alone is a mountain, and a real school may be near it. */
 const sampleUniversity = "Nilgiri National University";
 

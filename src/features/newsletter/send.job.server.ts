@@ -241,7 +241,7 @@ const responseOf = (error: Error): string =>
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? responseOf(error) || error.message : String(error);
   return text
-    .replaceAll(/\S+@\S+/g, "…")
+    .replaceAll(/(?<!\S)\S+@\S+/g, "…")
     .replaceAll(/\s+/g, " ")
     .slice(0, maxReasonLength)
     .toWellFormed();

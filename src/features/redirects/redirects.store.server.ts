@@ -96,7 +96,7 @@ export function createRedirectReads(snapshot: Snapshot) {
 }
 
 const ofProgram =
-  /^(\/share\/programs\/|\/calendar\/)([a-z\d-]+?)(\/.+|(?:-applications-open|-applications-close|-entrance|-interview|-first-class)?\.ics)$/;
+  /^(\/share\/programs\/|\/calendar\/)([a-z\d-]{1,100}?)(\/.+|(?:-applications-open|-applications-close|-entrance|-interview|-first-class)?\.ics)$/;
 
 /** A renamed program's calendars and share pictures move with its page. */
 function movedWithProgram(path: string, redirects: ReadonlyMap<string, string>): string | undefined {

@@ -55,7 +55,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loaded.state === "ready" && loaded.done < loaded.total ? loaded : null;
 }
 
-const isFirstScreen = (url: string | URL) => new URL(url).pathname.replace(/\/+$/, "") === firstScreen;
+const isFirstScreen = (url: string | URL) => new URL(url).pathname.replace(/(?<!\/)\/+$/, "") === firstScreen;
 let hasLeftChecklist = false;
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {

@@ -48,7 +48,7 @@ export function isOpenTo(role: Role, path: string): boolean {
 
 /** The longest matching URL, in whole segments. */
 export function activeHref(hrefs: readonly string[], pathname: string): string | undefined {
-  const path = `${pathname.replace(/\/+$/, "")}/`;
+  const path = `${pathname.replace(/(?<!\/)\/+$/, "")}/`;
   const fitting = hrefs.filter((href) => path.startsWith(`${href}/`));
   return fitting.toSorted((one, other) => other.length - one.length)[0];
 }
@@ -62,7 +62,7 @@ type Entering = Pick<Me, "role" | "mustChoosePasswordBy" | "mustSetUpSecondFacto
 
 /** For an expired password, a missing second factor (the server refuses nearly everything else), or a role that does not open the first screen. */
 export function redirectFor(me: Entering, pathname: string): string | undefined {
-  const path = pathname.replace(/\/+$/, "");
+  const path = pathname.replace(/(?<!\/)\/+$/, "");
   const { role, mustChoosePasswordBy: chooseBy, mustSetUpSecondFactor } = me;
   if (chooseBy !== null && isTimeOver(chooseBy) && path !== accountScreen) return accountScreen;
   if (mustSetUpSecondFactor && !activeHref([accountScreen], path)) return setUpScreen;

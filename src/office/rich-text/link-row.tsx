@@ -78,6 +78,6 @@ export function LinkRow({ link, onSet, onCancel }: LinkRowProps) {
 
 /** People write school.edu.np and office@school.edu.np. */
 function withScheme(address: string): string {
-  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return `mailto:${address}`;
+  if (/^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/.test(address)) return `mailto:${address}`;
   return /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(address) ? `https://${address}` : address;
 }

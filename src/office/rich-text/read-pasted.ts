@@ -86,7 +86,7 @@ function gatherLines(root: HTMLElement): void {
     const level = Number(/mso-list:\s*l\d+ level(\d)/i.exec(styleOf(line))?.[1] ?? 0);
     if (level === 0) continue;
     const markers = [...line.querySelectorAll("[style*=mso-list i]")];
-    const isOrdered = markers.some(({ textContent }) => /[a-z0-9]+[.)]/i.test(textContent));
+    const isOrdered = markers.some(({ textContent }) => /[a-z0-9][.)]/i.test(textContent));
     for (const marker of markers) marker.remove();
     const name = isOrdered ? "ol" : "ul";
     let list = blockFor(line, name, (before) =>

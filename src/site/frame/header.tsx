@@ -66,7 +66,7 @@ const SearchLink = ({ className }: { className: string }) => (
 
 /** The link is this page, or this page is inside it. */
 function ariaCurrent(href: string, currentPath: string): "page" | "true" | undefined {
-  if (currentPath.replace(/(.)\/+$/, "$1") === href) return "page";
+  if (currentPath.replace(/(?<=[^/])\/+$/, "") === href) return "page";
   return href !== "/" && currentPath.startsWith(`${href}/`) ? "true" : undefined;
 }
 

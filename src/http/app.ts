@@ -40,6 +40,7 @@ import { handleErrors, rejectUnknownEndpoint } from "./error-responses.ts";
 import { apiPolicy, noStore, permissionsPolicy, safeHeaders } from "./headers.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { createHttpServer } from "./limits/connections.ts";
+import { limitInFlight } from "./limits/in-flight.ts";
 import { checkedByZod, describeApi } from "./openapi/openapi.ts";
 import { limitRequests, type RequestLimits, readJson, requestLimits } from "./requests/request-bodies.ts";
 import { rejectBadHost, rejectUnreadable } from "./requests/unreadable-requests.ts";
@@ -133,6 +134,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   logResponses(app);
   readForwardedAddresses(app, parts.trustProxy);
   limitRequests(app, parts.requestLimits ?? requestLimits);
+  limitInFlight(app);
 
   await app.register(helmet, safeHeaders(parts.siteUrl));
   app.addHook("onRequest", async (request, reply) => {

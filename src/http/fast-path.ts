@@ -1,6 +1,7 @@
 import { type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ReadyResponse } from "./cache/compression.ts";
+import { inTurn, isTurnOver } from "./limits/turns.ts";
 
 type Find = (url: string, headers: Headers) => ReadyResponse | Promise<ReadyResponse | undefined> | undefined;
 
@@ -12,7 +13,7 @@ export function openFastPath(
   server: Server,
   find: Find,
   count: (status: number) => void,
-): { handOn(): void; close(): void; closeWaiting(count: number): void } {
+): { handOn(): void; close(): void; isIdle(socket: Socket): boolean } {
   const [connect] = server.listeners("connection") as ((socket: Socket) => void)[];
   if (!connect) throw new Error("The server has no listener for connections.");
   const sockets = new Set<Socket>();
@@ -60,10 +61,14 @@ export function openFastPath(
       // A client that sends the next request before it has read the last response needs Node's handling of slow readers.
       const maySend = !handsOn && socket.writableLength === 0;
       const request = maySend ? readPlainRequest(bytes) : undefined;
-      const response = request && find(request.url, request.headers);
+      const response = request && findInTurn(request);
       if (response instanceof Promise) void wait(response, bytes);
       else if (response) reply(response);
       else goOn(bytes);
+    }
+    function findInTurn({ url, headers }: PlainRequest) {
+      if (!isTurnOver()) return find(url, headers);
+      return new Promise<void>((go) => inTurn(go, true)).then(() => find(url, headers));
     }
     function reply(response: ReadyResponse): void {
       count(response.status);
@@ -112,11 +117,8 @@ export function openFastPath(
   });
 
   return {
-    /** Closes waiting connections, the oldest first, but none whose first request may be on its way. */
-    closeWaiting(count) {
-      const waiting = [...sockets].filter((socket) => socket.writableLength === 0 && !fresh.has(socket));
-      for (const socket of waiting.slice(0, count)) socket.destroy();
-    },
+    /** Not one whose first request may be on its way. */
+    isIdle: (socket) => sockets.has(socket) && socket.writableLength === 0 && !fresh.has(socket),
     /** From now on Node's server responds, and each response announces that the connection ends. */
     handOn() {
       handsOn = true;
@@ -147,7 +149,12 @@ const relevantHeaders =
 type HeaderName = "host" | "connection" | "accept-encoding" | "if-none-match" | "authorization" | "cookie";
 export type Headers = Partial<Record<HeaderName, string>>;
 
-function readPlainRequest(bytes: Buffer): { url: string; headers: Headers } | undefined {
+interface PlainRequest {
+  url: string;
+  headers: Headers;
+}
+
+function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
   if (bytes.length > maxPlainBytes) return undefined;
   const request = bytes.toString("latin1");
   const [, url] = plainRequest.exec(request) ?? [];

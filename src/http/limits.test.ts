@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { openServer } from "#testing/fast-path-server.ts";
+import { ask, openServer } from "#testing/fast-path-server.ts";
 import { limitConnections } from "./limits/connections.ts";
 import { createSlowLane } from "./limits.ts";
 
@@ -10,10 +10,15 @@ const places = 20;
 const unfinished = "GET / HTTP/1.1\r\nhost: a\r\nx-slow: ";
 const whole = "GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
 
-async function openLimited() {
+async function openLimited(perNetwork = places) {
   const { server, port, fastPath } = await openServer();
   const refusals: string[] = [];
-  limitConnections(server, fastPath, { max: places, refused: (reason) => refusals.push(reason) });
+  limitConnections(server, {
+    max: places,
+    perNetwork,
+    isIdle: fastPath.isIdle,
+    refused: (reason) => refusals.push(reason),
+  });
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     sockets.add(socket);
@@ -51,6 +56,14 @@ testWithNetworks(
     await ended;
   },
 );
+
+test("a connection beyond the places of its network waits until one is idle, and is served", async () => {
+  const { open } = await openLimited(2);
+  const idle = [open(ask("/cached")), open(ask("/cached"))];
+  await Promise.all(idle.map((socket) => once(socket, "data")));
+  expect(await text(open(whole))).toContain("200 OK");
+  expect(idle.map(({ readableEnded }) => readableEnded)).toContain(true);
+});
 
 test("connections of one network, or of a proxy in front, are not ended for one another", async () => {
   const { open, slow, refusals } = await openFullServer();

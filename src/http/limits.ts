@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { getOrCreate } from "#http/get-or-create.ts";
 import { OverloadError } from "./errors.ts";
+import { inTurn } from "./limits/turns.ts";
 import { networkOf } from "./urls.ts";
 
 /** For five seconds: one slow moment of the machine is not an overload. */
@@ -136,8 +137,8 @@ function createLane({ name, atOnce, waiting: places }: QueueLimits) {
 
     leave(): void {
       const next = takeNext();
-      // In the next turn of the event loop, so that a long queue is not processed in one.
-      if (next) setImmediate(next.resolve);
+      // In the next turns of the event loop, so that a long queue is not processed in one.
+      if (next) setImmediate(inTurn, next.resolve);
       else free += 1;
     },
   };

@@ -5,6 +5,7 @@ import { serveWorld } from "#testing/site-world.ts";
 test("renderings wait in a queue, and a full queue is a 503 page with Retry-After", async () => {
   const waiting = Promise.withResolvers<void>();
   const { call, rendered } = await serveWorld({
+    trustProxy: 1,
     reads: (reads) => ({
       ...reads,
       notices: {
@@ -18,7 +19,9 @@ test("renderings wait in a queue, and a full queue is a 503 page with Retry-Afte
   });
   const refused: Response[] = [];
   const asked = Array.from({ length: 4 + 100 + 20 }, async (_, number) => {
-    const response = await call(`/notice?page=${number + 1}`);
+    // Of one network only 32 get so far.
+    const headers = { "x-forwarded-for": `203.0.113.${number % 5}` };
+    const response = await call(`/notice?page=${number + 1}`, headers);
     if (!response.ok) refused.push(response);
     return response.status;
   });

@@ -10,6 +10,7 @@ import type { ReadyResponse } from "./cache/compression.ts";
 import type { ResponseCache } from "./cache/response-cache.ts";
 import { openFastPath } from "./fast-path.ts";
 import { limitConnections, limitPipelining } from "./limits/connections.ts";
+import { createConnectionTurns } from "./limits/in-flight.ts";
 import { refuseWhenOverloaded } from "./limits.ts";
 import { type PagesParts, servePages } from "./pages/pages.ts";
 import { hasOneHost, refusalOf } from "./requests/unreadable-requests.ts";
@@ -87,6 +88,7 @@ function sendBeforeRouter(
   }
 
   const pipelining = limitPipelining(server);
+  const turns = createConnectionTurns();
   app.beforeRouter.handle = (request, response, route) => {
     if (!pipelining.admit(request)) return;
     let routedAtMs: number | undefined;
@@ -94,25 +96,29 @@ function sendBeforeRouter(
       routedAtMs = performance.now();
       route(request, response);
     }
-    response.once("close", () => {
+    function leave(): void {
       pipelining.release(request);
       // A client that left before the response got none.
       if (routedAtMs === undefined || !response.headersSent) return;
       counts.add("router", response.statusCode);
       counts.time((performance.now() - routedAtMs) / 1000);
-    });
-    const { method, url = "/", headers } = request;
-    const isRead = method === "GET" || method === "HEAD";
-    if (!isRead || !hasOneHost(request)) return goOn();
-    const found = responses.find(url, headers);
-    if (!found) return goOn();
-    if (!(found instanceof Promise)) return send(request, response, found);
-    found
-      .catch(() => undefined)
-      .then((made) => {
-        if (made) send(request, response, made);
-        else goOn();
-      });
+    }
+    const respond = () => {
+      const { method, url = "/", headers } = request;
+      const isRead = method === "GET" || method === "HEAD";
+      if (!isRead || !hasOneHost(request)) return goOn();
+      const found = responses.find(url, headers);
+      if (!found) return goOn();
+      if (!(found instanceof Promise)) return send(request, response, found);
+      found
+        .catch(() => undefined)
+        .then((made) => {
+          if (request.socket.destroyed) return;
+          if (made) send(request, response, made);
+          else goOn();
+        });
+    };
+    turns.enter(request, response, respond, leave);
   };
 
   server.on("clientError", (error: Parameters<typeof refusalOf>[0]) => {
@@ -123,12 +129,17 @@ function sendBeforeRouter(
   const fastPath = hasFastPath
     ? openFastPath(server, responses.find, (status) => counts.add("before http", status))
     : undefined;
-  limitConnections(server, fastPath, { refused: app.logOverload });
+  const connections = limitConnections(server, {
+    ...(app.isBehindProxy && { perNetwork: Number.POSITIVE_INFINITY }),
+    isIdle: (socket) => (fastPath?.isIdle(socket) ?? false) || turns.isIdle(socket),
+    refused: app.logOverload,
+  });
   app.addHook("preClose", async () => {
     isStopping = true;
+    connections.closeWaiting();
     fastPath?.handOn();
-    const connections = await promisify(server.getConnections.bind(server))();
-    if (connections > 0) await pause(lastRequestsMs);
+    const open = await promisify(server.getConnections.bind(server))();
+    if (open > 0) await pause(lastRequestsMs);
     // Includes requests that arrived while a busy machine let this process wait.
     await nextTurn();
     fastPath?.close();

@@ -80,8 +80,16 @@ export function trusted(proxies: Proxies): false | string | ((address: string, h
   return typeof proxies === "number" ? (_address, hop) => hop < proxies : proxies;
 }
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Whether connections come from a proxy, which has those of all networks. */
+    isBehindProxy: boolean;
+  }
+}
+
 /** Behind a proxy that is not in the settings, all visitors share its IP address: this is logged once. */
 export function readForwardedAddresses(app: FastifyInstance, proxies: Proxies): void {
+  app.decorate("isBehindProxy", proxies !== false);
   let isLogged = proxies !== false;
   app.addHook("onRequest", async ({ raw: { headers }, log }) => {
     const forwarded = headers["x-forwarded-for"];

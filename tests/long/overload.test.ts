@@ -6,11 +6,14 @@ import { startAwakeClock } from "../support/awake-clock.ts";
 import { mostResidentMb } from "../support/servers/memory.ts";
 import type { RunningServer } from "../support/servers/server.ts";
 import { addNotice, noticeForm, serve, signedIn } from "../support/servers/test-server.ts";
+import { startPostgres } from "../support/stores/postgres.ts";
 
 /** What everybody else is promised meanwhile. */
 const limitMs = 2_000;
 const limitMb = 300;
 const readers = 2_000;
+/** A network of its own: the others are 127.0.0.1. */
+const flooder = "127.0.0.5";
 
 const openSite = () => serve({ LOG_LEVEL: "fatal" });
 
@@ -55,7 +58,7 @@ async function withstands(server: RunningServer, connections: number, requests: 
 /** Sends a request on a connection of its own and reads nothing. */
 async function askAndTakeNothing(url: string, request: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port) });
+  const socket = connect({ host: hostname, port: Number(port), localAddress: flooder });
   socket.on("error", () => {});
   socket.pause();
   await Promise.race([once(socket, "connect"), once(socket, "close")]);
@@ -73,7 +76,50 @@ test.each(["a page", "a file"] as const)(
   },
 );
 
-test.each(["/", "/api/roadblock?page=1", "/nowhere"])(
+test.each(["/", "/api/roadblock?page=1", "/nowhere", "/api/openapi.json"])(
   "five hundred connections with three hundred requests for %s take little memory and delay nobody",
   async (path) => withstands(await openSite(), 500, getOf(path).repeat(300)),
+);
+
+const newConnectionLimitMs = 1_000;
+
+/** Someone whose connections each send the next request as soon as there is a response. */
+async function keepAsking(url: string, path: string, connections: number): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const sockets = Array.from({ length: connections }, () => {
+    const socket = connect({ host: hostname, port: Number(port), localAddress: flooder });
+    const ask = () => socket.write(getOf(path));
+    return socket
+      .on("error", () => {})
+      .on("connect", ask)
+      .on("data", (bytes) => bytes.includes("HTTP/1.1 ") && ask());
+  });
+  onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
+  await Promise.race(sockets.map((socket) => once(socket, "data")));
+}
+
+/** Reads a cached page on a connection of its own. */
+async function readAnew(url: string): Promise<void> {
+  const response = await fetch(`${url}/about`, { headers: { connection: "close" } });
+  expect(response.status).toBe(200);
+  await response.bytes();
+}
+
+test.each([
+  ["an uncached list", "SQLite", "/api/roadblock?page=1", 400],
+  ["an uncached list", "PostgreSQL", "/api/roadblock?page=1", 400],
+  ["a cached page", "SQLite", "/", 1_000],
+] as const)(
+  "while one network keeps asking for %s on %s, 19 of 20 new connections of others are served within a second",
+  async (_what, database, path, connections) => {
+    const postgres = database === "PostgreSQL" ? await startPostgres() : undefined;
+    if (postgres) onTestFinished(postgres.stop);
+    const server = await serve({ LOG_LEVEL: "fatal", ...(postgres && { DATABASE_URL: postgres.url }) });
+    await readAnew(server.url);
+    await keepAsking(server.url, path, connections);
+    const clock = startAwakeClock();
+    const visits = await Promise.all(Array.from({ length: 20 }, () => clock.time(readAnew(server.url))));
+    const times = visits.map(({ ms }) => ms).sort((one, other) => one - other);
+    expect(times.at(-2)).toBeLessThan(newConnectionLimitMs);
+  },
 );

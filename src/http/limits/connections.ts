@@ -27,6 +27,8 @@ export function createHttpServer(handle: RequestListener): Server {
 
 /** Each takes a file descriptor and a few kilobytes; a process has some thousands of both to spare. */
 const maxConnections = 4_000;
+/** As in deploy/nginx.conf: a whole campus may share one address. */
+const maxPerNetwork = 400;
 /** How many are closed at once, so that not every new one has to look for a place. */
 const closedAtOnce = 400;
 /** Looking for idle connections takes longer than a connection: a flood must not cause it each time. */
@@ -34,60 +36,122 @@ const idleCheckEveryMs = 50;
 /** A socket that was just closed counts for the system until the next turn of the event loop. */
 const stillClosing = 1 / 2;
 
+/** A connection that sent nothing for so long gives its place to one of its network that waits. */
+const idleMs = 1_000;
+
+interface Network {
+  name: string;
+  served: Set<Socket>;
+  /** Accepted, but nothing is read from them yet: a client that is refused would come again at once. */
+  waiting: Set<Socket>;
+}
+
+interface ConnectionLimits {
+  max?: number;
+  /** Infinity behind a proxy. */
+  perNetwork?: number;
+  isIdle(socket: Socket): boolean;
+  refused?(reason: string): void;
+}
+
 /**
- * When no place is left, idle connections are closed, then some of the network with the most: a few networks cannot lock out others by
- * sending slowly. That network itself, which may be a proxy in front, gets no more.
+ * Further connections of a network that uses its places wait until some of them close or are idle. When no place is left at all, idle
+ * connections are closed, those of the largest network first, then its others: a few networks cannot lock out others by sending
+ * slowly. That network itself, which may be a proxy in front, gets no more.
  */
 export function limitConnections(
   server: Server,
-  fastPath: { closeWaiting(count: number): void } | undefined,
-  { max = maxConnections, refused = (_reason: string) => {} } = {},
-): void {
-  const byNetwork = new Map<string, Set<Socket>>();
-  let all = 0;
+  { max = maxConnections, perNetwork = maxPerNetwork, isIdle, refused = () => {} }: ConnectionLimits,
+) {
+  const networks = new Map<string, Network>();
+  const sockets = new Map<Socket, Network>();
   let checkedAtMs = Number.NEGATIVE_INFINITY;
 
+  const listeners = server.listeners("connection") as ((socket: Socket) => void)[];
+  server.removeAllListeners("connection");
   server.maxConnections = Math.ceil(max * (1 + stillClosing));
   server.on("connection", (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? "");
-    const sockets = getOrCreate(byNetwork, network, () => new Set()).add(socket);
-    all += 1;
-    socket.once("close", () => forget(network, socket));
-    if (all > max) closeIdle();
-    if (all > max) makeRoom(socket, sockets);
+    const name = networkOf(socket.remoteAddress ?? "");
+    const network = getOrCreate<string, Network>(networks, name, () => ({
+      name,
+      served: new Set(),
+      waiting: new Set(),
+    }));
+    sockets.set(socket, network);
+    network.waiting.add(socket);
+    socket.once("close", () => forget(socket)).on("error", () => {});
+    if (sockets.size > max) makeRoom(socket, network);
+    serveWaiting(network);
   });
 
-  function closeIdle(): void {
-    if (performance.now() - checkedAtMs < idleCheckEveryMs) return;
-    checkedAtMs = performance.now();
-    fastPath?.closeWaiting(closedAtOnce);
-    server.closeIdleConnections();
-    for (const [network, sockets] of byNetwork) {
-      for (const socket of sockets) if (socket.destroyed) forget(network, socket);
+  let received = new WeakMap<Socket, number>();
+  const look = setInterval(() => {
+    const before = received;
+    received = new WeakMap();
+    for (const network of networks.values()) {
+      if (network.waiting.size === 0) continue;
+      for (const socket of network.served) received.set(socket, socket.bytesRead);
+      closeIdle(network, network.waiting.size, (socket) => before.get(socket) === socket.bytesRead);
+    }
+  }, idleMs).unref();
+
+  function serveWaiting({ served, waiting }: Network): void {
+    for (const socket of waiting) {
+      if (served.size >= perNetwork) return;
+      waiting.delete(socket);
+      served.add(socket);
+      for (const listener of listeners) listener.call(server, socket);
     }
   }
 
-  function makeRoom(newest: Socket, ofItsNetwork: Set<Socket>): void {
+  function makeRoom(newest: Socket, its: Network): void {
+    const bySize = [...networks.values()].sort((one, other) => sizeOf(other) - sizeOf(one));
+    if (performance.now() - checkedAtMs > idleCheckEveryMs) {
+      checkedAtMs = performance.now();
+      let left = closedAtOnce;
+      for (const network of bySize) left -= closeIdle(network, left);
+    }
+    if (sockets.size <= max) return;
     refused(`The process has reached its limit of ${max} connections.`);
-    const [network, most] = [...byNetwork].reduce((one, other) =>
-      other[1].size > one[1].size ? other : one,
-    );
-    const ended = most.size === ofItsNetwork.size ? [newest] : [...most].slice(0, closedAtOnce);
-    for (const socket of ended) {
-      forget(network, socket);
-      socket.destroy();
-    }
+    const [largest = its] = bySize;
+    const isLargest = sizeOf(its) === sizeOf(largest);
+    const ended = isLargest ? [newest] : [...largest.waiting, ...largest.served].slice(0, closedAtOnce);
+    for (const socket of ended) close(socket);
   }
 
-  function forget(network: string, socket: Socket): void {
-    const sockets = byNetwork.get(network);
-    if (!sockets?.delete(socket)) return;
-    all -= 1;
-    if (sockets.size === 0) byNetwork.delete(network);
+  function closeIdle({ served }: Network, most: number, isLongIdle = (_socket: Socket) => true): number {
+    const idle = [...served].filter((socket) => socket.destroyed || (isIdle(socket) && isLongIdle(socket)));
+    for (const socket of idle.slice(0, most)) close(socket);
+    return Math.min(idle.length, most);
   }
+
+  function close(socket: Socket): void {
+    socket.destroy();
+    forget(socket);
+  }
+
+  function forget(socket: Socket): void {
+    const network = sockets.get(socket);
+    if (!network) return;
+    sockets.delete(socket);
+    network.waiting.delete(socket);
+    network.served.delete(socket);
+    if (sizeOf(network) === 0) networks.delete(network.name);
+    else serveWaiting(network);
+  }
+
+  return {
+    /** For a stop: no connection waits any more. */
+    closeWaiting(): void {
+      clearInterval(look);
+      for (const { waiting } of networks.values()) for (const socket of waiting) close(socket);
+    },
+  };
 }
 
-const maxWaiting = 32;
+const sizeOf = ({ served, waiting }: Network): number => served.size + waiting.size;
+
+const maxWaiting = 8;
 
 /**
  * Closes a connection on which too many requests wait for responses. Node parses all of a packet, up to 2,500 requests, even if its

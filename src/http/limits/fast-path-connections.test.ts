@@ -28,7 +28,7 @@ test("an idle connection is closed after a while", async () => {
 
 test("idle connections are closed when no place is left", async () => {
   const { server, fastPath, dial } = await openServer();
-  limitConnections(server, fastPath, { max: 4 });
+  limitConnections(server, { max: 4, isIdle: fastPath.isIdle });
   const waiting = await Promise.all(
     Array.from({ length: 4 }, async () => {
       const socket = dial();

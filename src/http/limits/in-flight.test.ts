@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import multipart from "@fastify/multipart";
+import Fastify from "fastify";
+import { expect, onTestFinished, test } from "vitest";
+import { handleErrors } from "../error-responses.ts";
+import { trusted } from "../urls.ts";
+import { createConnectionTurns, limitInFlight } from "./in-flight.ts";
+
+const atOnce = 32;
+
+/** An app whose one response is not made before `release`. */
+function openApp(proxies = 0) {
+  const app = Fastify({ trustProxy: trusted(proxies) });
+  handleErrors(app);
+  app.decorateRequest("isSignedIn", async () => false);
+  app.register(multipart);
+  limitInFlight(app);
+  const blocked = Promise.withResolvers<string>();
+  const begun: string[] = [];
+  app.get("/", { config: { access: "public" } }, (request) => {
+    begun.push(request.ip);
+    return blocked.promise;
+  });
+  onTestFinished(() => app.close());
+  return { app, begun, release: () => blocked.resolve("made") };
+}
+
+test.each([
+  ["of one address", 0, (address: string) => ({ remoteAddress: address })],
+  [
+    "that a trusted proxy forwards for one address",
+    1,
+    (address: string) => ({ headers: { "x-forwarded-for": address } }),
+  ],
+] as const)(
+  "of the requests %s 32 are in flight, and others wait for none of them",
+  async (_whose, proxies, from) => {
+    const { app, begun, release } = openApp(proxies);
+    const ask = (address: string) => app.inject({ url: "/", ...from(address) });
+    const flood = Array.from({ length: atOnce + 8 }, () => ask("203.0.113.7"));
+    const other = ask("198.51.100.1");
+    await expect.poll(() => begun).toContain("198.51.100.1");
+    expect(begun).toHaveLength(atOnce + 1);
+    release();
+    const responses = await Promise.all([...flood, other]);
+    expect(new Set(responses.map(({ body }) => body))).toEqual(new Set(["made"]));
+  },
+);
+
+test("a network has a limited number of requests that wait", async () => {
+  const { app, release } = openApp();
+  const ask = async () => (await app.inject("/")).statusCode;
+  const flood = Array.from({ length: atOnce + 400 }, ask);
+  expect(await ask()).toBe(503);
+  release();
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([200]));
+});
+
+test("no response is made for a client that left while it waited", async () => {
+  const { app, begun, release } = openApp();
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const first = Array.from({ length: atOnce }, () => fetch(url));
+  await expect.poll(() => begun).toHaveLength(atOnce);
+  const arrived = once(app.server, "request");
+  const leaving = connect(Number(new URL(url).port), "127.0.0.1");
+  leaving.write("GET / HTTP/1.1\r\nhost: a\r\n\r\n");
+  const [{ socket }] = await arrived;
+  const left = new Promise((resolve) => socket.once("close", resolve));
+  leaving.destroy();
+  await left;
+  const last = fetch(url);
+  release();
+  await Promise.all([...first, last]);
+  expect(begun).toHaveLength(atOnce + 1);
+});
+
+test("the next request on a connection is handled when the response before it has left", async () => {
+  const begun: ServerResponse[] = [];
+  const turns = createConnectionTurns();
+  let parsed = 0;
+  const server = createServer((request, response) => {
+    parsed += 1;
+    turns.enter(request, response, () => void begun.push(response));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const client = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  onTestFinished(() => {
+    client.destroy();
+    server.close();
+  });
+  client.write("GET / HTTP/1.1\r\nhost: a\r\n\r\n".repeat(2));
+  await expect.poll(() => parsed).toBe(2);
+  expect(begun).toHaveLength(1);
+  begun[0]?.end();
+  await expect.poll(() => begun).toHaveLength(2);
+});

@@ -14,7 +14,7 @@ const postgresTests = ["src/**/*.postgres.api.test.ts"];
 const sqlTests = [
   ...postgresTests,
   "src/database/**/*.api.test.ts",
-  "src/collections/{audit-log,collection.routes,long-log,record-changes,removals,visible}.api.test.ts",
+  "src/collections/{audit-log,collection.routes,long-log,record-changes,removals,trash,visible}.api.test.ts",
   "src/search/*.api.test.ts",
   "src/accounts/{accounts,accounts.races,locked-person}.api.test.ts",
   "src/documents/documents.{drafts,reads,schedule}.api.test.ts",

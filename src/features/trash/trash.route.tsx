@@ -108,7 +108,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
             "Delete for good",
             ({ name }) => name,
             (row) => removal.ask([row]),
-            { variant: "danger" },
+            { variant: "danger", className: "whitespace-nowrap" },
           ),
         ]
       : []),

@@ -109,8 +109,9 @@ function columnsOf(
     {
       key: "link",
       header: "Link",
-      cell: ({ link, state, activeFrom }) => (
+      cell: ({ link, state, activeFrom, description }) => (
         <>
+          {description && <span className="block font-semibold wrap-anywhere">{description}</span>}
           <a
             href={link}
             target="_blank"

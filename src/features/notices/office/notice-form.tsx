@@ -165,7 +165,7 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
             id={fieldId("fileLink")}
             label="File Link"
             error={problems.fileLink}
-            hint="Used if you choose no file."
+            hint="If there is no file."
             type="url"
             value={draft.fileLink}
             placeholder="https://"
@@ -182,7 +182,7 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
             onChange={({ target }) => editor.change("fileType", target.value)}
           />
         </div>
-        {field("text", { className: "sm:col-span-2 xl:col-span-4" })}
+        {field("text", { className: "sm:col-span-2 xl:col-span-3 xl:[&_textarea]:min-h-18" })}
       </div>
       <MoreFields
         key={editing?._id}
@@ -214,7 +214,7 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
 function UploadField({ editor: { form, change, progress }, onManyFiles }: NoticeFieldsProps) {
   const { draft, editing, problems } = form;
   return (
-    <div className="flex flex-col gap-2 sm:col-span-2">
+    <div className="flex flex-col gap-2 sm:col-span-2 xl:row-span-2">
       <FilePicker
         id={fieldId("noticeFile")}
         label="Upload File"

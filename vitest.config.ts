@@ -22,7 +22,7 @@ const sqlTests = [
   "src/features/newsletter/{campaigns,failures,subscribers}.api.test.ts",
   "src/features/notices/notices.{files,list,urls,visibility}.api.test.ts",
   "src/features/people/people.order.api.test.ts",
-  "src/server/backup/{backup,backup-jobs,restore}.api.test.ts",
+  "src/server/backup/{backup,backup-jobs,backup-versions,restore}.api.test.ts",
   "tests/security/properties/*.api.test.ts",
 ];
 /** They start processes of the built program. */

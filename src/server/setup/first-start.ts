@@ -155,7 +155,7 @@ export function greet(config: Config, site: string, log: FastifyBaseLogger): voi
   const files = storageUrl ? `the bucket ${storageUrl.bucket}` : config.dataDir;
   const data = `${config.databaseUrl ? "PostgreSQL, and " : ""}${files}`;
   const backups = backupEvery
-    ? `every ${backupEvery / hourMs} hours, to ${typeof to === "string" ? to : `the bucket ${to.bucket}`}`
+    ? `every ${backupEvery / hourMs} hours, to ${typeof to === "string" ? to : `the bucket ${to.bucket}`}${config.backupKey ? ", encrypted" : ""}`
     : "off (set BACKUP_EVERY; see docs/how-to/back-up.md)";
   const office = `${site}/login`;
   if (!stdout.isTTY) {

@@ -79,7 +79,7 @@ test("the first password is in a private file, not in the log, until it is used,
   expect((await startInVain(dataDir, taken)).output).toContain("The port is in use.");
 
   const first = await serve(env, { dataDir });
-  const file = /Password in\s+(\S+)/.exec(first.output())?.[1] ?? "";
+  const file = /"firstPassword":"([^"]+)"/.exec(first.output())?.[1] ?? "";
   const password = /Password\s+(\S+)/.exec(readFileSync(file, "utf8"))?.[1] ?? "";
   expect(password).toMatch(/^\w{5}(-\w{5}){3}$/);
   expect(first.output()).not.toContain(password);

@@ -16,14 +16,16 @@ const parts = [
   {
     name: "program",
     folders: ["program"],
-    sources: "src resources scripts/serve.ts vite.program.config.ts",
+    sources:
+      "src resources scripts/serve.ts scripts/admin.ts scripts/backup.ts scripts/restore.ts vite.program.config.ts",
     ignored: /\.(tsx|css)$|^src\/testing\//,
     command: ["node_modules/vite/bin/vite.js", "build", "--config", "vite.program.config.ts"],
   },
 ];
 
-/** Whoever starts this runs the newest build. */
-const pointer = inRoot("build/program/serve.js");
+/** Whoever starts these runs the newest build. The commands are for images, which have no npm. */
+const pointerTo = (name) => inRoot("build/program", `${name}.js`);
+const pointer = pointerTo("serve");
 
 /** Where sources changed, builds into a folder that is named by them. A running server goes on with the folder it started from. */
 export function ensureBuilt() {
@@ -34,6 +36,8 @@ export function ensureBuilt() {
   if (!fs.existsSync(folder)) build(id, hashes);
   if (read(pointer) === lead) return;
   fs.mkdirSync(dirname(pointer), { recursive: true });
+  for (const name of ["admin", "backup", "restore"])
+    fs.writeFileSync(pointerTo(name), `import "../${id}/program/${name}.js";\n`);
   fs.writeFileSync(`${pointer}.new`, lead);
   fs.renameSync(`${pointer}.new`, pointer);
   fs.utimesSync(folder, new Date(), new Date());

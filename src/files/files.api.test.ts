@@ -1,6 +1,9 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import type { Role } from "#accounts/accounts.rules.ts";
+import { personParts } from "#testing/samples/picture-forms.ts";
 import { oldOffice, pdf, png, svg } from "#testing/samples/sample-files.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { get, worldWithFile } from "#testing/samples/stored-file.ts";
 import { makeWorld, type World } from "#testing/world.ts";
 
@@ -38,6 +41,24 @@ test("a part of a file is a 206, one outside of it a 416", async () => {
   expect(outside.statusCode).toBe(416);
   expect(outside.headers["content-range"]).toBe(`bytes */${pdf.length}`);
   expect((await get(world, url, { range: "bytes=1-3", "if-range": '"another"' })).statusCode).toBe(200);
+});
+
+test("a publisher reads files of hidden notices, and not those of hidden people", async () => {
+  const { world, office, notice, url } = await worldWithFile("routine.pdf", pdf);
+  await office.put(`/api/notices/${notice._id}/toggle`);
+  const added = await office.send(
+    "POST",
+    "/api/faculties",
+    personParts({}, await jpeg({ width: 640, height: 800 })),
+  );
+  const { _id, headshot } = added.json().person;
+  await office.put(`/api/faculties/${_id}/toggle`);
+  const statuses = async (role: Role) => {
+    const headers = { authorization: `Bearer ${await world.signIn(role)}` };
+    return Promise.all([url, headshot].map(async (file) => (await get(world, file, headers)).statusCode));
+  };
+  expect(await statuses("publisher")).toEqual([200, 404]);
+  expect(await statuses("editor")).toEqual([200, 200]);
 });
 
 test("an SVG is served so that its script cannot run on our origin", async () => {

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { addAbortSignal } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { create as contentDisposition } from "content-disposition";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { StoreAwayError } from "#http/errors.ts";
 import { fold } from "#search/search.rules.ts";
 import type { ByteRange, FileStore } from "./file-store.server.ts";
@@ -21,13 +21,18 @@ const embeddable = ["webp", "jpg", "png"];
 /** A browser's viewer for PDFs does not open in a sandbox. */
 const pdfPolicy = "frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
-/** /files/<hash>/<name>: the bytes of a URL never change, but who may read them does. Signed-in people may read every file. */
+/** /files/<hash>/<name>: the bytes of a URL never change, but who may read them does. Signed-in people may read those of all records that they see. */
 export function filesRoutes(
   app: FastifyInstance,
   parts: { store: FileStore; publicFiles: PublicFiles; now(): Date },
 ): void {
   const { store, publicFiles, now } = parts;
   const fileCache = createFileCache(store);
+
+  async function mayRead(request: FastifyRequest, key: string): Promise<boolean> {
+    const person = (await request.isShownMore()) ? await request.administrator() : undefined;
+    return person !== undefined && publicFiles.isShownTo(person.role, key);
+  }
 
   app.route<{ Params: { hash: string; name: string } }>({
     // Fastify's own HEAD route would send a length of 0.
@@ -45,7 +50,7 @@ export function filesRoutes(
       const known = await publicFiles.find(key);
       if (!known) return reply.callNotFound();
       const { isPublic, until, bytes, names } = known;
-      if (!isPublic && !(await request.isShownMore())) return reply.callNotFound();
+      if (!isPublic && !(await mayRead(request, key))) return reply.callNotFound();
       const isRead = request.method === "GET";
       // HEAD checks whether the store has the file. Files that are not public are never cached.
       const size = (isRead && isPublic && fileCache.sizeOf(key)) || (await store.size(key));

@@ -38,6 +38,10 @@ export interface SizesOptions {
 const avif = { quality: 52, effort: 1 };
 const webp = { quality: 78, effort: 2 };
 
+/** Other formats have decoders that few people test. SVG is only our own. */
+const pictureFormats = ["Jpeg", "Png", "Nsgif", "Webp"];
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: [...pictureFormats, "Svg"].map((format) => `VipsForeignLoad${format}`) });
 sharp.concurrency(1);
 sharp.cache(false);
 

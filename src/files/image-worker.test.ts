@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
@@ -44,6 +45,14 @@ test("an image worker does one task at a time, ends when idle, and is replaced w
   expect(pids()).toEqual([]);
   await draw();
   expect(lastPid()).not.toBe(first);
+});
+
+test("a picture in a format that nobody may upload is not decoded", async () => {
+  const tiff = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+    .tiff()
+    .toBuffer();
+  const fit = runInWorker("fit", { bytes: tiff, encoding: { png: {} } }, never);
+  await expect(fit).rejects.toThrow(/unsupported image format/);
 });
 
 test("a PDF is read in a process of its own, which ends with it", async () => {

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { mayDo, type Role } from "#accounts/accounts.rules.ts";
 import { collectionTables } from "#collections/collections.ts";
 import { type Collection, fileColumnsOf } from "#collections/define-collection.ts";
 import { isLive, isOn, nextVisibilityChange, periodOf } from "#collections/visible.server.ts";
@@ -51,6 +52,20 @@ export function createPublicFiles(db: Queries, now: () => Date) {
   }
 
   return {
+    /** Whether it belongs to a record, hidden or in the trash, that somebody with this role sees. Editors see everything. */
+    async isShownTo(role: Role, key: string): Promise<boolean> {
+      if (mayDo(role, "editor")) return true;
+      for (const collection of collectionTables as Collection[]) {
+        if (!mayDo(role, collection.role)) continue;
+        for (const { column } of fileColumnsOf(collection)) {
+          const { rows } = await sql`select 1 from ${sql.table(collection.table)}
+            where ${usesFile(column, key)} limit 1`.execute(db);
+          if (rows.length > 0) return true;
+        }
+      }
+      return false;
+    },
+
     async find(key: string): Promise<Known | undefined> {
       const before = known.get(key);
       if (before && (!before.until || before.until > now())) return before;
@@ -71,6 +86,8 @@ export function createPublicFiles(db: Queries, now: () => Date) {
   };
 }
 
+const usesFile = (column: string, key: string) => sql<SqlBool>`${sql.ref(column)} in ${filesWith(key)}`;
+
 async function inCollection(
   db: Queries,
   collection: Collection,
@@ -79,13 +96,13 @@ async function inCollection(
   at: Date,
 ): Promise<Readers> {
   const { table } = collection;
-  const usesFile = sql<SqlBool>`${sql.ref(column)} in ${filesWith(key)}`;
+  const isUser = usesFile(column, key);
   const { rows } = await sql<Record<string, unknown>>`
     select * from ${sql.table(table)}
-    where ${usesFile} and ${isLive(collection, at)} limit ${sql.lit(maxNames)}`.execute(db);
+    where ${isUser} and ${isLive(collection, at)} limit ${sql.lit(maxNames)}`.execute(db);
   const [first] = rows;
   if (first) return { isPublic: true, names: rows.flatMap(names), until: periodOf(collection, first).until };
-  return { isPublic: false, names: [], until: await nextVisibilityChange(db, collection, at, usesFile) };
+  return { isPublic: false, names: [], until: await nextVisibilityChange(db, collection, at, isUser) };
 }
 
 async function inContent(db: Queries, key: string, at: Date): Promise<Readers> {

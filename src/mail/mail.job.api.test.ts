@@ -122,6 +122,19 @@ test("a mail server that offers no TLS gets neither the password nor a mail", as
   });
 });
 
+test("the address that a mail server repeats is neither in the log nor with the job", async () => {
+  const world = await makeWorld({ mailer: makeMailer().mailer });
+  const server = await openMailServer();
+  server.refuseAddress("office@school.example", 450, "4.2.1 <office@school.example>: mailbox is busy");
+  const { runner, lines } = makeRunner(world, server.port);
+  await send(world, "Refused");
+  await runner.runDue();
+  const [job] = await world.db.selectFrom("jobs").select("failure").where("kind", "=", "mail").execute();
+  expect(job?.failure).toContain("mailbox is busy");
+  expect(lines).toHaveLength(1);
+  expect(JSON.stringify([lines, job])).not.toContain("office@school.example");
+});
+
 test.each([
   ["tls=off", "office:secret@", "?tls=off"],
   ["no password", "", ""],

@@ -36,7 +36,7 @@ export function createSmtp(smtpUrl: string, sender: Sender) {
 
   return {
     async deliver(mail: Mail, id: string): Promise<void> {
-      await transport.sendMail(await messageOf(mail, id));
+      await transport.sendMail(await messageOf(mail, id)).catch(throwMasked);
     },
 
     openSession: () => openSmtpSession(smtpUrl),
@@ -139,7 +139,7 @@ function openSmtpSession(smtpUrl: string) {
       if (isLost) throw new ResponseLostError("The mail server's answer was lost.", { cause: error });
       // Many mail servers end a connection after some mails. Nothing of this one was sent yet.
       if (isReused && !asking && !isClosed && isEnd(error)) return send(envelope, message, beforeLastLine);
-      throw error;
+      return throwMasked(error);
     }
   }
 
@@ -167,6 +167,16 @@ function isEnd(error: unknown): boolean {
 export class ResponseLostError extends Error {
   override name = "ResponseLostError";
 }
+
+/** Mail servers repeat the recipient's address, which must not get into the log or the database. */
+function throwMasked(error: unknown): never {
+  if (!hasResponse(error)) throw error;
+  const { code, command, responseCode, response }: Record<string, unknown> = { ...error };
+  const masked = new Error(withoutAddresses(error.message));
+  throw Object.assign(masked, { code, command, responseCode, response: withoutAddresses(String(response)) });
+}
+
+const withoutAddresses = (text: string): string => text.slice(0, 1_000).replaceAll(/(?<!\S)\S+@\S+/g, "…");
 
 export function hasResponse(error: unknown): error is Error & { responseCode: number } {
   return error instanceof Error && "responseCode" in error && typeof error.responseCode === "number";

@@ -237,12 +237,7 @@ export function refusalOf(error: unknown): Refusal {
 const responseOf = (error: Error): string =>
   "response" in error && typeof error.response === "string" ? error.response : "";
 
-/** Without the e-mail address that the response may contain. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? responseOf(error) || error.message : String(error);
-  return text
-    .replaceAll(/(?<!\S)\S+@\S+/g, "…")
-    .replaceAll(/\s+/g, " ")
-    .slice(0, maxReasonLength)
-    .toWellFormed();
+  return text.replaceAll(/\s+/g, " ").slice(0, maxReasonLength).toWellFormed();
 }

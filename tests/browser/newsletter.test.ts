@@ -68,6 +68,16 @@ test("the footer responds in place, with the same words for a known address", as
   expect(await emailField(page).inputValue()).toBe("asha@mail.example");
 });
 
+test("the footer sends a key, so that a proxy may repeat the request", async () => {
+  const page = await site.visit({ viewport: phone, ...ownNetwork() });
+  await page.goto("/");
+  const [sent] = await Promise.all([
+    page.waitForRequest("**/api/subscribers"),
+    subscribe(page, "key@mail.example"),
+  ]);
+  expect(sent.headers()["idempotency-key"]).toMatch(/^[\d-]{8,}$/);
+});
+
 test("an address counts once the button behind the mail's link was pressed", async () => {
   const email = "double@mail.example";
   const page = await site.visit({ viewport: phone, ...ownNetwork() });

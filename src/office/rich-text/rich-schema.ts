@@ -46,7 +46,8 @@ export const schema = new Schema({
       attrs: { href: {} },
       inclusive: false,
       parseDOM: [{ tag: "a[href]", getAttrs: (tag) => isSafeLink(hrefOf(tag)) && { href: hrefOf(tag) } }],
-      toDOM: ({ attrs }) => ["a", { href: attrs.href }, 0],
+      // A draft may have invalid links.
+      toDOM: ({ attrs: { href } }) => ["a", isSafeLink(href) ? { href } : {}, 0],
     },
     bold: {
       parseDOM: [

@@ -25,10 +25,14 @@ interface FormResponse {
   asksToConfirm?: boolean;
 }
 
-async function postJson(path: string, body: unknown, headers: Record<string, string> = {}) {
+// crypto.randomUUID needs https.
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
+
+/** A proxy may repeat it on another server. */
+async function postJson(path: string, body: unknown, key = newKey()) {
   const response = await fetch(path, {
     method: "POST",
-    headers: { "content-type": "application/json", ...headers },
+    headers: { "content-type": "application/json", [idempotencyHeader]: key },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(responseLimitMs),
   });
@@ -89,17 +93,12 @@ type Refusal = { message: string; field?: string | undefined };
 
 async function sendMessage(form: HTMLFormElement): Promise<Refusal | undefined> {
   const { slow = "", unreachable = "" } = form.dataset;
-  // crypto.randomUUID needs https. The time counts from the opening of the page.
-  unconfirmed ??= {
-    key: crypto.getRandomValues(new Uint32Array(4)).join("-"),
-    elapsedMs: performance.now(),
-  };
+  // The time counts from the opening of the page.
+  unconfirmed ??= { key: newKey(), elapsedMs: performance.now() };
   const { key, elapsedMs } = unconfirmed;
   try {
     const body = { ...Object.fromEntries(new FormData(form)), elapsedMs };
-    const { success, status, message, errors } = await postJson("/api/messages", body, {
-      [idempotencyHeader]: key,
-    });
+    const { success, status, message, errors } = await postJson("/api/messages", body, key);
     if (success || status === savedOtherwise) unconfirmed = undefined;
     return success ? undefined : { message, field: errors?.[0]?.field };
   } catch (error) {

@@ -189,6 +189,15 @@ export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: P
     },
   );
 
+  app.post(
+    "/auth/confirmed",
+    endpoint(sensitive, "Whether one's own password was entered within ten minutes", {
+      description: "A browser asks this before a download, which cannot ask for the password.",
+      response: responses(successResponse, 403),
+    }),
+    async () => success("The password was entered a short while ago."),
+  );
+
   app.get(
     "/auth/sessions",
     endpoint("publisher", "List one's own sessions", { response: responses(sessionListResponse) }),

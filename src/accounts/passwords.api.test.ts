@@ -119,6 +119,24 @@ test("a sensitive request needs the password again after ten minutes", async () 
   expect(await isAsked(token)).toBe(true);
 });
 
+test.each([
+  ["GET", "/api/messages.csv"],
+  ["GET", "/api/subscribers.csv"],
+  ["GET", "/api/changes.csv"],
+  ["POST", "/api/personal-data/erase"],
+] as const)(
+  "%s %s, which is about people, needs the password again after ten minutes",
+  async (method, url) => {
+    const world = await makeSensitiveWorld();
+    const headers = { authorization: `Bearer ${await world.signIn()}` };
+    const payload = method === "POST" ? { payload: { email: "asha@mail.example" } } : {};
+    const call = async () => (await world.app.inject({ method, url, headers, ...payload })).statusCode;
+    expect(await call()).toBe(200);
+    world.pass(10 * minuteMs);
+    expect(await call()).toBe(403);
+  },
+);
+
 test("a clock that was set back does not keep a session confirmed for longer", async () => {
   const world = await makeSensitiveWorld();
   const token = await world.signIn();

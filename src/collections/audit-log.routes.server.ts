@@ -54,7 +54,7 @@ export function auditLogRoutes(app: Api, { readers }: { readers: Readers }): voi
 
   app.get(
     "/changes.csv",
-    endpoint("owner", "Export the audit log as CSV", {
+    endpoint({ access: "owner", needsPassword: true }, "Export the audit log as CSV", {
       description: "A row for each field that changed. Times are in the school's time zone.",
       querystring: changeFilter,
     }),

@@ -68,6 +68,9 @@ export const adminApi = {
   /** Fails without a session, after asking for one. */
   confirmSession: () => withSession(requireSession),
 
+  /** Fails unless the password was entered a short while ago, after asking for it. */
+  confirmPassword: () => call<object>("POST", "/auth/confirmed"),
+
   /** With a `key`, what is sent is done once however often it comes. */
   post: <Result>(path: string, body: unknown, key?: string) => call<Result>("POST", path, { body, key }),
 

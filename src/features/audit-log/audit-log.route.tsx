@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { adminApi } from "#accounts/session/admin-api.ts";
 import { formatMoment } from "#calendar/dates.ts";
 import { useLastKnown } from "#client/browser.ts";
 import { type ChangeKind, changeKinds } from "#collections/audit-log.rules.ts";
@@ -85,7 +86,12 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
             />
           </div>
         }
-        actions={ready && ready.total > 0 && <ExportLink path="/changes.csv" query={filtersIn(query)} />}
+        actions={
+          ready &&
+          ready.total > 0 && (
+            <ExportLink path="/changes.csv" query={filtersIn(query)} check={adminApi.confirmPassword} />
+          )
+        }
         emptyHint="Changes that you and others make in this back office appear here."
         count={({ total, isCut }) =>
           total === 1 ? "1 line" : `${total.toLocaleString("en-IN")}${isCut ? "+" : ""} lines`

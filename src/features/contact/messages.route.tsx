@@ -107,7 +107,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <PersonalDataLink />
-            {ready && ready.total > 0 && <ExportLink path="/messages.csv" query={filtersIn(query)} />}
+            {ready && ready.total > 0 && (
+              <ExportLink path="/messages.csv" query={filtersIn(query)} check={adminApi.confirmPassword} />
+            )}
           </>
         }
         filters={<MessageFilters list={list} />}

@@ -132,7 +132,9 @@ export function messagesRoutes(app: Api, parts: IntakeParts & { readers: Readers
 
   app.get(
     "/messages.csv",
-    endpoint("editor", "Export messages as CSV", { querystring: messageFilter }),
+    endpoint({ access: "editor", needsPassword: true }, "Export messages as CSV", {
+      querystring: messageFilter,
+    }),
     ({ query }, reply) =>
       sendCsv(reply, "messages.csv", csvHeader, csvRows(matchingMessages(readers, db, query).each())),
   );

@@ -93,7 +93,7 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
 
   app.get(
     "/subscribers.csv",
-    endpoint("editor", "Export subscribers as CSV", {
+    endpoint({ access: "editor", needsPassword: true }, "Export subscribers as CSV", {
       description: "Unsubscribe is the address that belongs into every mail to this subscriber.",
       querystring: subscriberFilter,
     }),

@@ -96,7 +96,7 @@ export function personalDataRoutes(app: Api, { readers }: { readers: Readers }):
 
   app.post(
     "/personal-data/erase",
-    endpoint({ access: "owner", changesPages: false }, "Erase all data about a person", {
+    endpoint({ access: "owner", needsPassword: true, changesPages: false }, "Erase all data about a person", {
       description:
         "For good and in one step: all that the other endpoint finds. Messages of other people and accounts of the back office stay.",
       body: personalDataBody,

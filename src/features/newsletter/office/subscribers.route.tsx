@@ -108,7 +108,9 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <PersonalDataLink />
-            {list.ready && list.ready.total > 0 && <ExportLink path="/subscribers.csv" query={{ search }} />}
+            {list.ready && list.ready.total > 0 && (
+              <ExportLink path="/subscribers.csv" query={{ search }} check={adminApi.confirmPassword} />
+            )}
           </>
         }
         count={({ total }) => (total === 1 ? "1 address" : `${total} addresses`)}

@@ -10,7 +10,7 @@ interface Check {
   command: string[];
 }
 
-/** The tools name their interpreter "node": it must be the pinned one. */
+/** The tools name their interpreter "node": it must be the one that was chosen. */
 const env = { ...process.env, PATH: `${dirname(execPath)}${delimiter}${process.env.PATH}` };
 
 const bin = (name: string) => join("node_modules/.bin", name);

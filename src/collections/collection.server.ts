@@ -115,6 +115,10 @@ export async function readLive<Rec>(
     Array.fromAsync(wantedRecords(db, collection, { which: "live", at }).each()),
     nextVisibilityChange(db, collection, at),
   ]);
+  // They are read in batches, by their ids.
+  const { orderColumn = "" } = collection;
+  const dayIn = (row: object) => String(Object(row)[orderColumn] ?? "");
+  rows.sort((one, other) => (dayIn(one) < dayIn(other) ? 1 : dayIn(one) > dayIn(other) ? -1 : 0));
   return { records: await toRecords(db, rows as never, at), changesAt };
 }
 

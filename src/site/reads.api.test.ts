@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { documentNames } from "#documents/documents.ts";
 import { peopleGroups } from "#features/people/people.rules.ts";
 import { contact, openOffice } from "#testing/content-office.ts";
+import { addEvents, makeEvent } from "#testing/made-up-events.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
@@ -33,6 +34,17 @@ async function allOf({ reads, redirects }: Site) {
     redirect: await redirects.find("/old"),
   };
 }
+
+test("the records of a page come in the order of their days, the latest first", async () => {
+  const { world, site } = await openSite();
+  const days = ["2025-03-02", "2025-03-04", "2025-03-03"];
+  await addEvents(
+    world.db,
+    days.map((firstDay) => makeEvent({ firstDay, slug: `${firstDay}-open-day`, _id: firstDay })),
+  );
+  const { records } = await site.reads.records("events");
+  expect(records.map(({ firstDay }) => firstDay)).toEqual(["2025-03-04", "2025-03-03", "2025-03-02"]);
+});
 
 test("after every write of the office the caches match the database", async () => {
   const { world, site, office } = await openSite();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { expect, onTestFinished } from "vitest";
+import { expect, onTestFailed, onTestFinished } from "vitest";
 import type { Role } from "#accounts/accounts.rules.ts";
 import { createAdministratorStore } from "#accounts/administrators.store.server.ts";
 import { hashPassword } from "#accounts/passwords.server.ts";
@@ -73,13 +73,22 @@ export interface SignInFrom {
   headers?: Record<string, string>;
 }
 
+/** Shows why a response was a 500, where a test fails. */
+function logForFailures() {
+  const lines: string[] = [];
+  onTestFailed(() => {
+    if (lines.length > 0) console.error(lines.join(""));
+  });
+  return pino({ level: "error" }, { write: (line) => void lines.push(line) });
+}
+
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 /** The real app on a database and a folder of its own, at noon of 1 Jan 2025 at the school. The next test finds nothing of it. */
 export async function makeWorld({
   siteUrl,
   trustProxy = false,
-  log = pino({ level: "silent" }),
+  log = logForFailures(),
   requestLimits,
   leastFreeBytes,
   databaseUrl,

@@ -27,7 +27,7 @@ test("every table of the database is listed with all columns, except derived one
   }
 });
 
-test("every column that the search reads exists, and every column of a file has a reference and an index", async () => {
+test("every column of a field and of the search exists, and every column of a file has a reference and an index", async () => {
   const { db } = await makeWorld();
   const tables = await listTables(db);
   const references = await listReferences(db);
@@ -45,8 +45,9 @@ test("every column that the search reads exists, and every column of a file has 
       indexes.some(({ definition }) =>
         new RegExp(`^create index .* on (\\w+\\.)?${table} .*\\(${column}\\b`, "i").test(definition ?? ""),
       );
+    const ofFields = Object.values(collection.fields).map(({ column }) => column);
     return [
-      ...[...text, detail, day]
+      ...[...new Set([...ofFields, ...text, detail, day])]
         .filter((column) => !columns.includes(column))
         .map((column) => `${column} itself`),
       ...files.filter((column) => !isReferring(column)).map((column) => `the reference of ${column}`),

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { collections } from "#collections/collections.ts";
 import type { Collection } from "#collections/define-collection.ts";
+import { sampleDocuments } from "#server/setup/sample-school.ts";
+import { openOffice } from "#testing/content-office.ts";
 import { formParts, titleField } from "#testing/samples/collection-form.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
@@ -41,6 +43,18 @@ test("after its last day an event leaves the list, and Home shows it as past", a
   expect(await textOf("/events/2026-12-11-who-owns-small-hydropower")).toContain("This event is over");
 });
 
+test("a cached page ends when a scheduled version of its document becomes public", async () => {
+  const { world, textOf } = await openOn("2025-01-01");
+  const hours = "9 to half past 5";
+  const content = { ...sampleDocuments("2026-11-15").contact, hours };
+  const { publish } = await openOffice(world);
+  const publishAt = new Date(world.now().getTime() + 60_000).toISOString();
+  expect((await publish(content, { publishAt })).statusCode).toBe(200);
+  for (const _visit of ["first", "cached"]) expect(await textOf("/contact")).not.toContain(hours);
+  world.pass(60_001);
+  expect(await textOf("/contact")).toContain(hours);
+});
+
 test("a notice is marked as new for 4320 minutes, and the cached list does not keep the mark", async () => {
   const { world, office, textOf } = await openOn("2025-01-01");
   await office.addNotice({ publishDate: "2025-01-01" });
@@ -52,7 +66,7 @@ test("a notice is marked as new for 4320 minutes, and the cached list does not k
 });
 
 test("the page of a collection shows a record where the search finds it, and not after its period", async () => {
-  const { world, office, go, textOf } = await openOn("2025-01-01");
+  const { world, office, cache, go, textOf } = await openOn("2025-01-01");
   for (const collection of Object.values<Collection>(collections)) {
     const { page, path, table, fields, period, search } = collection;
     if (!page) continue;
@@ -72,7 +86,17 @@ test("the page of a collection shows a record where the search finds it, and not
       const [found = "", anchor] = search.href({ ...rows[0] }).split("#");
       expect(await textOf(found)).toContain(anchor ? ` id="${anchor}"` : "Quokka");
     }
+    const from = Object.keys(fields).find((name) => fields[name]?.column === Object(period).from);
+    if (title && from) {
+      const later = { [title]: "Wombat", [from]: "2025-01-02" };
+      const rest = formParts(collection).filter(({ name }) => !(name in later) && name !== until);
+      const parts = Object.entries(later).map(([name, value]) => ({ name, value }));
+      await office.send("POST", `/api${path}`, [...rest, ...parts]);
+      cache.clear();
+      expect(await textOf(page), page).not.toContain("Wombat");
+    }
     go("2025-01-02");
+    if (from) expect(await textOf(page), page).toContain("Wombat");
     if (until) expect(await textOf(page), page).not.toContain("Quokka");
     go("2025-01-01");
   }

@@ -5,7 +5,10 @@ import { documents } from "#documents/documents.ts";
 import { emptyOf } from "#fields/shape.ts";
 import { middle, noPicture } from "#fields/values.ts";
 import { sampleDocuments } from "#server/setup/sample-school.ts";
+import { personParts } from "#testing/samples/picture-forms.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { openSchool } from "#testing/school-world.ts";
+import { serveWorld } from "#testing/site-world.ts";
 
 const { home: sampleHome } = sampleDocuments("2026-11-15");
 
@@ -50,6 +53,19 @@ test("people without a portrait have their initials in its place", async () => {
   });
   for (const path of ["/about", "/testimonials", "/"])
     expect(await textOf(path), path).toMatch(/<span aria-hidden="true"[^>]*>HL</);
+});
+
+test("the page of a hidden person is gone, and back when they are shown again", async () => {
+  const { office, call, cache } = await serveWorld();
+  const url = "/api/faculties";
+  const { person } = (
+    await office.send("POST", url, personParts({ fullName: "Sita Gurung" }, await jpeg()))
+  ).json();
+  for (const status of [200, 410, 200]) {
+    expect((await call("/faculties/sita-gurung")).status).toBe(status);
+    await office.put(`${url}/${person._id}/toggle`);
+    cache.clear();
+  }
 });
 
 test("a school's own crest replaces the drawn one, in the header and as favicon", async () => {

@@ -140,19 +140,20 @@ export function noticesRoutes(app: Api, parts: NoticeParts): void {
       const isWhole = page === undefined && limit === undefined && which !== "trash";
       const part = { page: page ?? 1, limit: limit ?? (isWhole ? longList : defaultPageSize) };
       const searched = (await request.isShownMore()) ? readers.office : readers.visitors;
-      const { rows, total } = await createNoticePages(filter.search ? searched : db).read(query, part);
-      const records = rows.map((row) => toRecord(row, at));
-      if (isWhole && rows.length < longList) return { ...response, notices: records };
-      if (isWhole) {
+      const pages = createNoticePages(filter.search ? searched : db);
+      if (isWhole && (await pages.read(query, { page: 1, limit: 1 })).total >= longList) {
         reply.type("application/json; charset=utf-8");
         // In bytes, not objects, or slow readers would keep megabytes in memory.
         return Readable.from(writeList(response, createNoticePages(db).readAll(query), at), {
           objectMode: false,
         }) as never;
       }
+      const { rows, total } = await pages.read(query, part);
+      const records = rows.map((row) => toRecord(row, at));
+      if (isWhole) return { ...response, notices: records };
       // SPEC.md has its own name for the total.
-      const { total: totalNotices, ...pages } = toPagination(total, part.page, part.limit);
-      return { ...response, notices: records, pagination: { ...pages, totalNotices } };
+      const { total: totalNotices, ...pagination } = toPagination(total, part.page, part.limit);
+      return { ...response, notices: records, pagination: { ...pagination, totalNotices } };
     },
   );
 

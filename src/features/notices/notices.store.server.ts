@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { dayOf } from "#calendar/dates.ts";
 import type { AddToLog } from "#collections/audit-log.server.ts";
@@ -11,6 +10,7 @@ import { isPostgres } from "#database/dialect.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { recordReader } from "#fields/columns.ts";
 import { fileUrl } from "#files/files.routes.server.ts";
+import { inTurn } from "#http/limits/turns.ts";
 import { fold } from "#search/search.rules.ts";
 import { indexNotice } from "#search/search-index.server.ts";
 import { noticePath } from "#site/record-urls.ts";
@@ -91,7 +91,7 @@ interface Order {
 /** The index has three characters at a time. */
 const shortestIndexed = 3;
 /** So many take a few milliseconds; then others have their turn. */
-const batchSize = 250;
+const batchSize = 100;
 
 /** Pages of notices, as fast with 100,000 of them: totals come from counts in the database, and a page starts at its month. */
 export function createNoticePages(db: Queries) {
@@ -111,6 +111,7 @@ export function createNoticePages(db: Queries) {
     async *readAll(query: NoticeQuery): AsyncGenerator<NoticeRow[]> {
       const matches = conditionsOf(query, likeWords(query.search ?? ""));
       for (let last: NoticeRow | undefined; ; ) {
+        await new Promise<void>((go) => inTurn(go));
         const begin = last ? sql`(publish_day, id) < (${last.publish_day}, ${last.id})` : sql`1 = 1`;
         const rows = await readRows(sql`notices`, sql`${matches} and ${begin}`, {
           limit: batchSize,
@@ -119,7 +120,6 @@ export function createNoticePages(db: Queries) {
         yield rows;
         last = rows.at(-1);
         if (rows.length < batchSize) return;
-        await nextTurn();
       }
     },
   };

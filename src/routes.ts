@@ -69,4 +69,5 @@ export default [
   route("favicon.ico", "site/frame/favicon.route.ts"),
   route("home", "accounts/login/home.route.ts"),
   route("admin", "office/frame/admin.route.ts"),
+  route("admin/edit/*", "features/office-search/edit-page.route.ts"),
 ] satisfies RouteConfig;

@@ -1,6 +1,7 @@
 import { ArrowDownUp } from "lucide";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useSearchParams } from "react-router";
 import type { Loaded } from "#client/api.ts";
 import { Button } from "#ui/button.tsx";
 import type { Column } from "#ui/data-table.tsx";
@@ -57,6 +58,16 @@ export function useRecordScreen<Row extends ScreenRow, Draft extends object>(
     editor.edit(row, earlier);
     showForm(formId);
   }
+
+  const asked = useSearchParams()[0].get("edit");
+  const opened = useRef<string>(null);
+  // A link from the record's page. The list may have been loaded before, and is loaded again after each save.
+  useEffect(() => {
+    const row = list.ready?.rows.find(({ _id }) => _id === asked);
+    if (!row || opened.current === asked) return;
+    opened.current = asked;
+    edit(row);
+  });
 
   return { collection, list, records, editor, edit, formId, listId: `${one}-list` };
 }

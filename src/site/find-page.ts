@@ -40,7 +40,7 @@ export function createPageFinder({ routes }: Pick<ServerBuild, "routes">): (path
     if (missingPath) return { ...place, path: missingPath + ending, isMissing: true };
     if (ownPath) return { ...place, path: ownPath + ending, isMissing: false };
     // Case and a trailing slash make no difference.
-    const hasOnePath = !isData && !pattern.includes(":");
+    const hasOnePath = !isData && !/[:*]/.test(pattern);
     return { ...place, path: hasOnePath ? pattern : path, isMissing: false };
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { untilIdle } from "../support/browser/page-checks.ts";
 import { hasFocus, openSharedSite, phone, stopTime } from "../support/browser/site.ts";
 import { endSession, fillLogin } from "../support/office/office.ts";
 
@@ -116,4 +117,33 @@ test("without a valid session every screen leads to the sign-in, after the guard
   await page.route("**/api/auth/authenticate", (route) => route.abort());
   await page.goto("/admin/notice");
   await page.waitForURL("**/login");
+});
+
+test("a public page leads who has signed in to its editor, and nobody else", async () => {
+  const visitor = await site.visit();
+  await visitor.goto("/about");
+  const edit = (page: typeof visitor) => page.getByRole("link", { name: "Edit this page" });
+  await untilIdle(visitor);
+  expect(await edit(visitor).count()).toBe(0);
+
+  const page = await site.visit();
+  await page.goto("/login");
+  await fillLogin(page);
+  await page.waitForURL("**/admin/roadblock");
+  await page.goto("/about");
+  await edit(page).click();
+  await page.waitForURL("**/admin/site/about");
+  await page.goto("/notice");
+  await page
+    .getByRole("link", { name: /^Details of/ })
+    .first()
+    .click();
+  const title = await page.getByRole("heading", { level: 1 }).textContent();
+  await edit(page).click();
+  await page.getByRole("heading", { name: "Edit Notice" }).waitFor();
+  await expect.poll(() => page.getByLabel("Notice Title").inputValue()).toBe(title);
+
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL("**/login");
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("office");
 });

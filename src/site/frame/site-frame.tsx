@@ -37,6 +37,16 @@ export function SiteFrame({ bar, children, ...props }: SiteFrameProps) {
           <AboutTheSchool />
         </div>
       </footer>
+      {/* The site script shows it to those who have signed in: the page is the same for everyone. */}
+      <a
+        href="/admin"
+        data-edit=""
+        hidden
+        suppressHydrationWarning
+        className="fixed bottom-4 left-4 z-40 rounded-sm border border-ink-300 bg-white px-4 py-3 text-sm font-semibold text-ink-950 shadow-float max-md:bottom-20 print:hidden"
+      >
+        Edit this page
+      </a>
     </>
   );
 }

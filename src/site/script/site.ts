@@ -117,6 +117,14 @@ async function load(frame: HTMLIFrameElement): Promise<void> {
   }
 }
 
+/** The cookie has no secret: it says that somebody has signed in here. */
+function offerEditing(): void {
+  const link = document.querySelector<HTMLAnchorElement>("[data-edit]");
+  if (!link || !document.cookie.includes("office=") || location.pathname.startsWith("/admin")) return;
+  link.href = `/admin/edit${location.pathname}`;
+  link.hidden = false;
+}
+
 async function prepareNextPages(): Promise<void> {
   if (navigator.connection?.saveData) return;
   await untilIdle();
@@ -143,6 +151,7 @@ watchPrinting();
 loadSuggestions();
 hydrateOnIntent();
 watchMap();
+offerEditing();
 void retryPendingParts();
 void showRoadblocks();
 void prepareNextPages();

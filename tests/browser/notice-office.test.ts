@@ -258,3 +258,35 @@ test("several chosen or dropped files become hidden drafts, and one that fails s
   for (const title of ["First draft", "second draft", "Dropped one"])
     expect(await stored(title)).toMatchObject([{ action: false, noticeType: "Result" }]);
 });
+
+const ofNotice =
+  "_id action noticeTitle title publishDate noticeType fileType fileUrl uploadedBy fileTitle".split(" ");
+const ofBanner = "_id bannerLink link activeFrom activeTo bannerSeconds isActive createdAt".split(" ");
+const ofPerson = "_id fullname education post addedDate headshot linkedinLink action".split(" ");
+
+test.each([
+  ["/admin/notice", "notices", ofNotice, "Edit Notice"],
+  ["/admin/roadblock-list", "roadblock", ofBanner, "Edit Roadblock"],
+  ["/admin/faculties", "faculties", ofPerson, "Edit Faculty Member"],
+])(
+  "%s works with records that have only the fields of the specification",
+  async (screen, path, fields, title) => {
+    const page = await site.enter("/admin/account");
+    await page.route(`**/api/${path}?*`, reduce);
+    await page.route(`**/api/${path}`, reduce);
+    await page.goto(screen);
+    await page.getByRole("button", { name: /^Edit/ }).first().click();
+    await page.getByRole("heading", { name: title }).waitFor();
+
+    async function reduce(route: Route): Promise<void> {
+      const response = await route.fetch();
+      const { notices, roadblocks, faculty, total, pagination } = await response.json();
+      const reduced = (rows?: object[]) =>
+        rows?.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => fields.includes(name))));
+      const json = notices
+        ? { success: true, notices: reduced(notices), pagination, message: "" }
+        : { roadblocks: reduced(roadblocks), faculty: reduced(faculty), total };
+      await route.fulfill({ json });
+    }
+  },
+);

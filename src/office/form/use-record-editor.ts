@@ -70,7 +70,7 @@ export interface RecordEditorParts<Row, Draft extends object> {
   nextField?: keyof Draft & string;
 }
 
-export type AnyRow = { _id: string; version: number };
+export type AnyRow = { _id: string; version?: number };
 
 export type RecordEditor<Row extends AnyRow, Draft extends object> = ReturnType<
   typeof useRecordEditor<Row, Draft>
@@ -93,7 +93,7 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
       setForm({ ...sent, failure: undefined });
       try {
         const body = definition.toForm(draft, editing);
-        if (editing) body.set("version", String(editing.version));
+        if (editing?.version !== undefined) body.set("version", String(editing.version));
         const response = await adminApi.upload<{ success: true; message: string; [key: string]: unknown }>(
           editing ? "PUT" : "POST",
           editing ? `${path}/${editing._id}` : path,

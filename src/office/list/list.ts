@@ -6,6 +6,7 @@ import type { Collection } from "#collections/define-collection.ts";
 import { countPattern, defaultPageSize, maxSearchLength, shownStates } from "#collections/records.rules.ts";
 import type { FailureResponse } from "#collections/responses.schemas.ts";
 import type { RecordState } from "#collections/visibility.ts";
+import { emptyOf } from "#fields/shape.ts";
 import { hasEveryWord } from "#search/search.rules.ts";
 import { shortLink } from "./list-parts.tsx";
 
@@ -122,13 +123,24 @@ type ListResponse = Record<string, unknown> & {
   pagination?: { total?: number; totalNotices?: number };
 };
 
-export async function listRecords<Row>({ path, keys }: Collection, query: Record<string, string | number>) {
-  const response = await adminApi.list<ListResponse>(path, query);
-  if (!response.success) return response;
-  const rows = response[keys.many] as Row[];
+export async function listRecords<Row>(collection: Collection, query: Record<string, string | number>) {
+  const { path, keys } = collection;
+  const sent = await adminApi.list<ListResponse>(path, query);
+  // SPEC.md's lists of banners and people have no `success`.
+  if (!sent.success && !Object.hasOwn(sent, keys.many)) return sent;
+  const response = sent as ListResponse;
+  const rows = (response[keys.many] as object[]).map((row) => withAllFields<Row>(collection, row));
   const { total = response.pagination?.total ?? response.pagination?.totalNotices } = response;
   // A list without pages has no total.
   return { success: true as const, rows, total: total ?? rows.length, hasPages: total !== undefined };
+}
+
+/** An API in front may send only SPEC.md's fields. */
+function withAllFields<Row>({ fields, keys }: Collection, row: object): Row {
+  const values = Object.entries(fields).map(([name, field]) => [field.recordName ?? name, emptyOf(field)]);
+  const { id, [keys.active]: isOn } = Object(row);
+  const rest = { _id: id, state: isOn ? "live" : "hidden", picture: null, address: "" };
+  return { ...Object.fromEntries(values), ...rest, ...row };
 }
 
 export function nameIn({ fields, titleColumn }: Collection): (record: object) => string {

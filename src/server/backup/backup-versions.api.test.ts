@@ -5,6 +5,7 @@ import { appliedMigrations, migrateTo } from "#database/migrate.ts";
 import { addNotice, backUp, dump, makeEmptyPlace, now, openPlace } from "#testing/backup-world.ts";
 import { openFolder } from "#testing/folder.ts";
 import { makeWorld } from "#testing/world.ts";
+import { version } from "../version.ts";
 import { contentOf, type Manifest, manifestEntries, scanArchive, tarOf, writeArchive } from "./archive.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -39,13 +40,15 @@ test("a backup from before the first migration of this version is refused with t
   await expect(restoreBackup(await makeEmptyPlace(), older)).rejects.toThrow(/before 17 November 2026/);
 });
 
-test("a backup of a newer version is refused, and the unknown migration is named", async () => {
+test("a backup of a newer version is refused; that version and the unknown migration are named", async () => {
   const world = await makeWorld();
   const { file, manifest } = await backUp(world);
+  expect(manifest.madeBy).toBe(version);
   const newer = join(openFolder(), "newer.tar");
-  await rewrite(file, newer, { ...manifest, migrations: [...manifest.migrations, "9999-things-to-come"] });
+  const migrations = [...manifest.migrations, "9999-things-to-come"];
+  await rewrite(file, newer, { ...manifest, madeBy: "9.9.9+abcdef01", migrations });
   await expect(restoreBackup(await makeEmptyPlace(), newer)).rejects.toThrow(
-    /newer than this program: it holds the change "9999-things-to-come"/,
+    /^The backup of version 9\.9\.9\+abcdef01 is newer than this program: it holds the change "9999-things-to-come"/,
   );
 });
 

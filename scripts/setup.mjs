@@ -85,10 +85,11 @@ function installNode(folder, locked) {
 function linkNode(modules) {
   const isOwn = isNewEnough && relative(root, process.execPath).startsWith("..");
   const link = join(modules, ".bin/node");
-  if (!isOwn || process.platform === "win32") return;
+  if (process.platform === "win32") return;
   fs.mkdirSync(dirname(link), { recursive: true });
   fs.rmSync(link, { force: true });
-  fs.symlinkSync(process.execPath, link);
+  // npm 9 makes no links without scripts.
+  fs.symlinkSync(isOwn ? process.execPath : join("..", nodePackage, "bin/node"), link);
 }
 
 function installWithNpm(folder, npmNode, options) {

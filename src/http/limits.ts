@@ -70,27 +70,29 @@ export function createWorkQueue(limits: QueueLimits) {
 /** Each waits at most ten others long, which a person still does. */
 const slowly = { atOnce: 1, waiting: 10, paceMs: 1_000 };
 
+/** One for each network, whatever its limits: what waits here is in flight, and must leave places to others at the address. */
+const slowLanes = new Map<string, ReturnType<typeof createLane>>();
+
 /**
  * For networks that have used up a limit: a refusal would shut out everybody who shares the address. Each gets one request after the
  * other, a second for each, and its senders take turns.
  */
 export function createSlowLane(name: string) {
-  const lanes = new Map<string, ReturnType<typeof createLane>>();
-
   return async <Result>(
     work: () => Promise<Result>,
     { network, sender = "" }: { network: string; sender?: string },
   ): Promise<Result> => {
-    const lane = lanes.get(network) ?? createLane({ name, ...slowly });
-    lanes.set(network, lane);
-    await lane.enter(sender);
+    const lane = getOrCreate(slowLanes, network, () =>
+      createLane({ name: "a network's slow lane", ...slowly }),
+    );
+    await lane.enter(`${name} ${sender}`);
     const pace = wait(slowly.paceMs);
     try {
       return await work();
     } finally {
       await pace;
       lane.leave();
-      if (!lane.isBusy()) lanes.delete(network);
+      if (!lane.isBusy()) slowLanes.delete(network);
     }
   };
 }

@@ -9,6 +9,7 @@ import { trusted } from "../urls.ts";
 import { createConnectionTurns, limitInFlight } from "./in-flight.ts";
 
 const atOnce = 32;
+const maxWaitingBytes = 32 * 1024 * 1024;
 
 /** An app whose one response is not made before `release`. */
 function openApp(proxies = 0) {
@@ -19,9 +20,18 @@ function openApp(proxies = 0) {
   limitInFlight(app);
   const blocked = Promise.withResolvers<string>();
   const begun: string[] = [];
-  app.get("/", { config: { access: "public" } }, (request) => {
+  const options = { config: { access: "public" } } as const;
+  app.get("/", options, (request) => {
     begun.push(request.ip);
     return blocked.promise;
+  });
+  app.get("/never", options, (request) => {
+    begun.push(request.ip);
+    return new Promise(() => {});
+  });
+  app.get("/raw", options, (_request, reply) => {
+    reply.hijack();
+    reply.raw.end("made");
   });
   onTestFinished(() => app.close());
   return { app, begun, release: () => blocked.resolve("made") };
@@ -74,6 +84,38 @@ test("no response is made for a client that left while it waited", async () => {
   release();
   await Promise.all([...first, last]);
   expect(begun).toHaveLength(atOnce + 1);
+});
+
+test("clients that leave before their response is made take no place with them", async () => {
+  const { app, begun, release } = openApp();
+  release();
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const leaving = new AbortController();
+  const left = Array.from({ length: atOnce }, () => fetch(`${url}/never`, { signal: leaving.signal }));
+  await expect.poll(() => begun).toHaveLength(atOnce);
+  leaving.abort();
+  await Promise.allSettled(left);
+  expect(await (await fetch(url)).text()).toBe("made");
+});
+
+test("responses that are sent past Fastify take no place with them", async () => {
+  const { app } = openApp();
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const ask = async () => (await fetch(`${url}/raw`)).text();
+  const bodies = await Promise.all(Array.from({ length: 2 * atOnce }, ask));
+  expect(new Set(bodies)).toEqual(new Set(["made"]));
+});
+
+test("what others have waiting is no reason to refuse a request that finds a place", async () => {
+  const { app, begun, release } = openApp();
+  const ask = (address: string) =>
+    app.inject({ url: "/", remoteAddress: address, headers: { "content-length": String(maxWaitingBytes) } });
+  const flood = Array.from({ length: atOnce + 2 }, () => ask("203.0.113.7"));
+  const other = ask("198.51.100.1");
+  await expect.poll(() => begun).toContain("198.51.100.1");
+  release();
+  const statuses = (await Promise.all([...flood, other])).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(2);
 });
 
 test("the next request on a connection is handled when the response before it has left", async () => {

@@ -6,8 +6,6 @@ import { OverloadError } from "../errors.ts";
 import { createWorkQueue, senderOf } from "../limits.ts";
 import { inTurn } from "./turns.ts";
 
-export type ConnectionTurns = ReturnType<typeof createConnectionTurns>;
-
 /** The requests of one connection, one after the other: a client that reads nothing has one response made for it, not all. */
 export function createConnectionTurns() {
   /** What waits behind a request that is under way. */
@@ -50,44 +48,46 @@ const maxWaitingBytes = 32 * 1024 * 1024;
 /** The objects of a request, without what it sent. */
 const overheadBytes = 8 * 1024;
 
-/** A request is in flight until its response begins to leave, so that slow readers take no place; nor do uploads, while they arrive. */
+/**
+ * A request is in flight until its response begins to leave, so that slow readers take no place, or is gone, so that nobody keeps one
+ * by leaving. Uploads take none while they arrive.
+ */
 export function limitInFlight(app: FastifyInstance): void {
   const networks = new Map<string, { queue: ReturnType<typeof createWorkQueue>; requests: number }>();
   const leave = new WeakMap<object, () => void>();
   let waitingBytes = 0;
 
-  app.addHook("preValidation", (request, _reply, done) => {
-    if (request.isMultipart() || request.routeOptions.config.isProbe) return done();
+  app.addHook("preValidation", async (request, reply) => {
+    if (request.isMultipart() || request.routeOptions.config.isProbe) return;
     const sender = senderOf(request);
-    const bytes = bytesOf(request.raw);
-    if (waitingBytes + bytes > maxWaitingBytes)
-      return done(new OverloadError("Too many bytes of requests wait."));
-    waitingBytes += bytes;
     const network = getOrCreate(networks, sender.network, () => ({
       queue: createWorkQueue(perNetwork),
       requests: 0,
     }));
+    // One that finds a place is no matter of what others have waiting.
+    const bytes = network.requests < perNetwork.atOnce ? 0 : bytesOf(request.raw);
+    if (waitingBytes + bytes > maxWaitingBytes) throw new OverloadError("Too many bytes of requests wait.");
+    waitingBytes += bytes;
     network.requests += 1;
-
-    const work = async () => {
-      waitingBytes -= bytes;
-      if (request.raw.socket.destroyed) return;
-      const { promise: made, resolve } = Promise.withResolvers<void>();
-      leave.set(request, resolve);
-      done();
-      await made;
+    const begun = Promise.withResolvers<void>();
+    const over = Promise.withResolvers<void>();
+    leave.set(request, over.resolve);
+    reply.raw.once("close", over.resolve);
+    const work = () => {
+      begun.resolve();
+      return over.promise;
     };
-    function refuse(overload: Error): void {
-      waitingBytes -= bytes;
-      done(overload);
-    }
     void network
       .queue(work, sender)
-      .catch(refuse)
+      .catch(begun.reject)
       .finally(() => {
         network.requests -= 1;
         if (network.requests === 0) networks.delete(sender.network);
       });
+    await begun.promise.finally(() => {
+      waitingBytes -= bytes;
+    });
+    if (request.raw.socket.destroyed) reply.hijack();
   });
 
   app.addHook("onSend", (request, _reply, payload, done) => {

@@ -2,7 +2,19 @@
 import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { adviceFor, fail, hash, inRoot, node, read, refuseUnwritable, root, say } from "./setup.mjs";
+import {
+  adviceFor,
+  attempt,
+  fail,
+  hash,
+  inRoot,
+  node,
+  read,
+  refuseUnwritable,
+  removeInterrupted,
+  root,
+  say,
+} from "./setup.mjs";
 
 /** What is made from which sources, and how. */
 const parts = [
@@ -32,23 +44,35 @@ export function ensureBuilt() {
   const hashes = hashParts();
   const id = hash(hashes.join(" ")).slice(0, 12);
   const folder = inRoot("build", id);
-  const lead = `import "../${id}/program/serve.js";\n`;
+  // A server has the file "name" of its build open, by which later builds see that it runs.
+  const lead = `import { openSync } from "node:fs";
+import "../${id}/program/serve.js";
+openSync(new URL("../${id}/name", import.meta.url));
+`;
   if (!fs.existsSync(folder)) build(id, hashes);
   if (read(pointer) === lead) return;
   fs.mkdirSync(dirname(pointer), { recursive: true });
   for (const name of ["admin", "backup", "restore"])
-    fs.writeFileSync(pointerTo(name), `import "../${id}/program/${name}.js";\n`);
-  fs.writeFileSync(`${pointer}.new`, lead);
-  fs.renameSync(`${pointer}.new`, pointer);
+    point(pointerTo(name), `import "../${id}/program/${name}.js";\n`);
+  point(pointer, lead);
   fs.utimesSync(folder, new Date(), new Date());
   removeOldBuilds();
 }
 
+/** At once: a process that is killed, or a full disk, leaves the one before. */
+function point(file, lead) {
+  const fresh = `${file}.${process.pid}`;
+  fs.writeFileSync(fresh, lead);
+  fs.renameSync(fresh, file);
+}
+
 function build(id, hashes) {
   refuseUnwritable(root, 100);
+  fs.mkdirSync(inRoot("build"), { recursive: true });
+  removeInterrupted(inRoot("build"), ".new-");
   const [, last = ""] = /(\w+)\/program/.exec(read(pointer)) ?? [];
   const fresh = inRoot("build", `.new-${process.pid}`);
-  fs.mkdirSync(fresh, { recursive: true });
+  fs.mkdirSync(fresh);
   for (const [index, { name, folders, command }] of parts.entries()) {
     const isSame = read(inRoot("build", last, `${name}.hash`)) === hashes[index];
     for (const each of isSame ? folders : [])
@@ -57,7 +81,9 @@ function build(id, hashes) {
     fs.writeFileSync(join(fresh, `${name}.hash`), hashes[index]);
   }
   fs.writeFileSync(join(fresh, "name"), nameOf(id));
-  fs.renameSync(fresh, inRoot("build", id));
+  // Another start may have built the same meanwhile.
+  if (fs.existsSync(inRoot("build", id))) fs.rmSync(fresh, { recursive: true });
+  else fs.renameSync(fresh, inRoot("build", id));
 }
 
 function run(name, command, folder) {
@@ -77,15 +103,25 @@ function nameOf(id) {
   return /^\w+$/.test(commit) && commit !== "source" ? commit : `${commit}-${id}`;
 }
 
-/** The last five stay: a server may run on an older one until it is restarted, and visitors' tabs and proxies ask for its files. */
+/** The last five stay, because visitors' tabs and proxies ask for their files, and those that servers run on until they are restarted. */
 function removeOldBuilds() {
   const entries = fs.readdirSync(inRoot("build"), { withFileTypes: true });
   const names = entries
-    .filter((each) => each.isDirectory() && each.name !== "program")
+    .filter((each) => each.isDirectory() && each.name !== "program" && !each.name.startsWith("."))
     .map(({ name }) => name);
   const changedMs = new Map(names.map((name) => [name, fs.statSync(inRoot("build", name)).mtimeMs]));
   names.sort((one, other) => changedMs.get(other) - changedMs.get(one));
-  for (const name of names.slice(5)) fs.rmSync(inRoot("build", name), { recursive: true, force: true });
+  const open = names.length > 5 ? findOpenFiles() : new Set();
+  for (const name of names.slice(5))
+    if (!open.has(inRoot("build", name, "name")))
+      fs.rmSync(inRoot("build", name), { recursive: true, force: true });
+}
+
+/** Of all processes that this user may look into, on Linux. */
+function findOpenFiles() {
+  const namesIn = (folder) => attempt(() => fs.readdirSync(folder), []).map((name) => join(folder, name));
+  const links = namesIn("/proc").flatMap((process) => namesIn(join(process, "fd")));
+  return new Set(links.map((link) => attempt(() => fs.readlinkSync(link))));
 }
 
 function hashParts() {

@@ -24,14 +24,16 @@ export function ensureInstalled({ folder = ".", forTests = false } = {}) {
   const lock = read(inRoot(folder, "package-lock.json"));
   const wanted = hash(`${process.platform} ${process.arch} ${lock}`);
   const modules = inRoot(folder, "node_modules");
-  const [installed, extent] = read(join(modules, ".installed")).split(" ");
-  if (installed === wanted && (extent === "tests" || !forTests)) return;
-  const withTests = forTests || extent === "tests";
+  const readInstalled = () => read(join(modules, ".installed")).split(" ");
+  const isCurrent = ([of, extent]) => of === wanted && (extent === "tests" || !forTests);
+  const installed = readInstalled();
+  if (isCurrent(installed)) return;
+  const withTests = forTests || installed[1] === "tests";
   const locked = parseLock(lock, folder);
   refuseUnwritable(inRoot(folder), withTests ? 1_200 : 700);
   say(`Installing ${folder === "." ? "its parts" : `what ${folder} needs`} (once; a minute or two) …`);
-  const fresh = inRoot(folder, ".install");
-  fs.rmSync(fresh, { recursive: true, force: true });
+  removeInterrupted(inRoot(folder), ".install-");
+  const fresh = inRoot(folder, `.install-${process.pid}`);
   fs.mkdirSync(fresh);
   for (const name of ["package.json", "package-lock.json", ".npmrc"])
     if (fs.existsSync(inRoot(folder, name))) fs.copyFileSync(inRoot(folder, name), join(fresh, name));
@@ -44,9 +46,24 @@ export function ensureInstalled({ folder = ".", forTests = false } = {}) {
   if (fs.existsSync(postgres)) spawnSync(npmNode, ["scripts/hydrate-symlinks.js"], { cwd: postgres });
   linkNode(made);
   fs.writeFileSync(join(made, ".installed"), `${wanted} ${withTests ? "tests" : "site"}`);
-  if (fs.existsSync(modules)) fs.renameSync(modules, join(fresh, "before"));
-  fs.renameSync(made, modules);
+  // Another start or test may have installed meanwhile: whoever is first goes on with its own.
+  if (!isCurrent(readInstalled())) {
+    if (fs.existsSync(modules)) fs.renameSync(modules, join(fresh, "before"));
+    fs.renameSync(made, modules);
+  }
   fs.rmSync(fresh, { recursive: true, force: true });
+}
+
+/** What processes that were killed have left: folders that are named by the process that fills them. */
+export function removeInterrupted(folder, prefix) {
+  for (const name of fs.readdirSync(folder)) {
+    if (!name.startsWith(prefix)) continue;
+    const pid = Number(name.slice(prefix.length));
+    // In a container, numbers come again: what has this process's number is not in use either.
+    if (pid !== process.pid && attempt(() => process.kill(pid, 0), false)) continue;
+    // Its npm may still write there.
+    attempt(() => fs.rmSync(join(folder, name), { recursive: true, force: true }));
+  }
 }
 
 function parseLock(lock, folder) {
@@ -164,13 +181,15 @@ export async function handOver(script, { flags = [], variables = {}, endsWithLau
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-export function read(path) {
+export function attempt(act, otherwise) {
   try {
-    return fs.readFileSync(path, "utf8");
+    return act();
   } catch {
-    return "";
+    return otherwise;
   }
 }
+
+export const read = (path) => attempt(() => fs.readFileSync(path, "utf8"), "");
 
 export const hash = (content) => createHash("sha256").update(content).digest("hex");
 

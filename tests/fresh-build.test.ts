@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import {
   copyFileSync,
   existsSync,
@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { execPath } from "node:process";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 
 /** Replaces a builder: records that it was called, and writes what the sources were. */
@@ -122,6 +122,43 @@ test("a build leaves the folders of the four before alone, and going back to the
   expect(readdirSync(dirname(first)).toSorted()).toEqual(
     ["program", ...[first, newest(), ...others.slice(1)].map((path) => path.slice(-12))].toSorted(),
   );
+});
+
+test.runIf(process.platform === "linux")(
+  "the build that a server runs on stays, whatever is built",
+  async () => {
+    const { at, write, built, newest } = clone();
+    const running = newest();
+    const server = spawn(execPath, [
+      "-e",
+      `import(${JSON.stringify(at("build/program/serve.js"))}).then(() => console.log("runs")); process.stdin.resume()`,
+    ]);
+    onTestFinished(() => void server.kill());
+    await expect.poll(() => String(server.stdout.read() ?? "")).toContain("runs");
+    for (const number of [1, 2, 3, 4, 5]) {
+      write("src/http/app.ts", `version ${number}`);
+      built();
+    }
+    expect(existsSync(running)).toBe(true);
+    expect(readdirSync(dirname(running))).toHaveLength(7);
+  },
+);
+
+test("a start that builds the same at the same time is left alone, and what a killed one left is removed", () => {
+  const { at, write, built, newest } = clone();
+  mkdirSync(at("build/.new-99999999"));
+  const builder = readFileSync(at("node_modules/vite/bin/vite.js"), "utf8");
+  const other = 'import { ensureBuilt } from "./scripts/building.mjs"; ensureBuilt();';
+  write(
+    "node_modules/vite/bin/vite.js",
+    `${builder}
+if (!process.env.OTHER) require("node:child_process").spawnSync(process.execPath, ["--input-type=module", "-e", ${JSON.stringify(other)}], { env: { OTHER: "on" } });`,
+  );
+  write("src/http/app.ts", "built twice");
+  const before = newest();
+  expect(built()).toEqual(["program", "program"]);
+  expect(newest()).not.toBe(before);
+  expect(readdirSync(at("build")).filter((name) => name.startsWith("."))).toEqual([]);
 });
 
 test("a build that fails leaves the one before in its place", () => {

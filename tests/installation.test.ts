@@ -4,6 +4,7 @@ import {
   existsSync,
   globSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -22,6 +23,7 @@ if (process.env.NPM_FAILS) {
   process.exit(1);
 }
 appendFileSync("../calls.txt", process.argv.slice(2, 4).join(" ") + "\\n");
+if (process.env.MEANWHILE) require("node:child_process").execSync(process.env.MEANWHILE, { cwd: "..", env: { PATH: process.env.PATH } });
 mkdirSync("node_modules/.bin", { recursive: true });
 writeFileSync("node_modules/package.txt", "installed");
 `;
@@ -37,8 +39,10 @@ function freshClone() {
   const write = (lock: string) => writeFileSync(at("package-lock.json"), lock);
   write('{ "packages": {} }');
 
+  const programOf = (options: { forTests?: boolean }) =>
+    `import { ensureInstalled } from "./scripts/setup.mjs"; ensureInstalled(${JSON.stringify(options)})`;
   function ensure(options: { forTests?: boolean }, env: Record<string, string> = {}) {
-    const program = `import { ensureInstalled } from "./scripts/setup.mjs"; ensureInstalled(${JSON.stringify(options)})`;
+    const program = programOf(options);
     const { status, stderr } = spawnSync(execPath, ["--input-type=module", "-e", program], {
       cwd: root,
       encoding: "utf8",
@@ -53,6 +57,11 @@ function freshClone() {
     write,
     start: () => expect(ensure({})).toEqual(well),
     test: () => expect(ensure({ forTests: true })).toEqual(well),
+    /** A start, during whose installation a test installs everything. */
+    startBesideTest() {
+      const meanwhile = `${execPath} --input-type=module -e '${programOf({ forTests: true })}'`;
+      expect(ensure({}, { MEANWHILE: meanwhile })).toEqual(well);
+    },
     /** What a start says that does not succeed. */
     refusal(env?: Record<string, string>): string {
       const { status, stderr } = ensure({}, env);
@@ -79,6 +88,21 @@ test("a test adds the rest, and a start after it takes nothing away", () => {
   clone.write('{ "packages": {}, "changed": true }');
   clone.start();
   expect(clone.calls()).toBe("ci --omit=dev\nci --include=dev\nci --include=dev\n");
+});
+
+test("a start and a test that install at the same time leave what both need", () => {
+  const clone = freshClone();
+  clone.startBesideTest();
+  clone.test();
+  clone.start();
+  expect(clone.calls()).toBe("ci --omit=dev\nci --include=dev\n");
+});
+
+test("an installation that was killed is removed by the next one", () => {
+  const clone = freshClone();
+  mkdirSync(clone.at(".install-99999999/node_modules"), { recursive: true });
+  clone.start();
+  expect(readdirSync(clone.at(".")).filter((name) => name.startsWith(".install"))).toEqual([]);
 });
 
 test("an installation that fails says why and leaves what was installed before", () => {

@@ -1,5 +1,5 @@
 /** The release that a rolling update starts from. Each release names itself here, so that the next one is tested against it. */
 export const previousRelease = {
-  commit: "fd3d39be4acff328c96d844f2c7a91220c435b56",
-  lastMigration: "0031-mailboxes",
+  commit: "012d92af87ee5b8d13a2957b471c71a2aa56b35a",
+  lastMigration: "0041-events",
 };

@@ -166,12 +166,12 @@ export async function handOver(script, { flags = [], variables = {}, endsWithLau
   const launchedBy = (pids) => (endsWithLauncher && pids.length > 0 ? [`--launcher=${pids}`] : []);
   if (isNewEnough && flags.length === 0) {
     module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
+    hideExperimentalWarnings();
     process.argv = [process.execPath, ...args, ...launchedBy(npmPid)];
     await import(new URL(`../${script}`, import.meta.url).href);
     return;
   }
   const env = { ...process.env, ...variables };
-  // The first releases of Node 24 call the database experimental.
   const command = ["--disable-warning=ExperimentalWarning", ...flags, ...args];
   process.chdir(root);
   if (process.execve && process.platform !== "win32")
@@ -179,6 +179,15 @@ export async function handOver(script, { flags = [], variables = {}, endsWithLau
   const child = spawn(node, [...command, ...launchedBy([process.pid, ...npmPid])], { stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/** Earlier releases of Node 24 call the database experimental, and the first ones TypeScript. */
+function hideExperimentalWarnings() {
+  const printers = process.listeners("warning");
+  process.removeAllListeners("warning");
+  process.on("warning", (warning) => {
+    if (warning.name !== "ExperimentalWarning") for (const print of printers) print(warning);
+  });
 }
 
 export function attempt(act, otherwise) {

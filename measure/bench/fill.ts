@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { momentOf } from "#calendar/dates.ts";
+import { newId } from "#collections/record.store.server.ts";
 import { noticeTypes } from "#features/notices/notices.rules.ts";
 import { longTitleOf, mix, pick, titleOf } from "./titles.ts";
 
@@ -31,7 +31,7 @@ export function fill(dataDir: string, counts: Counts): void {
     const publish_day = dayOf(number);
     return {
       ...row,
-      id: randomUUIDv7(),
+      id: newId(),
       title,
       title_folded: title.normalize("NFKC").toLowerCase(),
       type: mix(number, 7) % 5 < 2 ? filledType : pick(noticeTypes, number, 8),
@@ -43,7 +43,7 @@ export function fill(dataDir: string, counts: Counts): void {
   });
   multiply(database, "roadblocks", counts.roadblocks, (row, number) => ({
     ...row,
-    id: randomUUIDv7(),
+    id: newId(),
     link: `https://som.example/banner/${number}`,
   }));
   database.exec("commit");

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import { isPostgres } from "#database/dialect.ts";
 import type { RecordColumns, RecordTables } from "#database/tables/record-tables.ts";
@@ -188,9 +188,10 @@ export function among(db: Queries, column: string, values: readonly string[]): R
 
 let last = "";
 
-/** An id that sorts after all earlier ones. UUIDs of the same millisecond are in no order, so the next one is the last plus one. */
+/** A UUID of version 7: an id that sorts after all earlier ones. In the same millisecond, the next one is the last plus one. */
 export function newId(): string {
-  const fresh = randomUUIDv7();
+  const time = Date.now().toString(16).padStart(12, "0");
+  const fresh = `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
   last = fresh > last ? fresh : successor(last);
   return last;
 }

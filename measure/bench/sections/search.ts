@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import { momentOf } from "#calendar/dates.ts";
+import { newId } from "#collections/record.store.server.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import type { Database } from "#database/tables/tables.ts";
@@ -131,7 +131,7 @@ async function fill(db: Database): Promise<void> {
       const title = titleOf(number, notices);
       const publish_day = dayOf(number);
       return {
-        id: randomUUIDv7(),
+        id: newId(),
         title,
         title_folded: fold(title),
         type: "Exam" as const,

@@ -24,6 +24,8 @@ const maxPages = 50;
 const photographWidths = [400, 800, 1200];
 /** Half of a job's limit, at which the worker is killed: a hostile page may take for ever. */
 const limitMs = 45_000;
+/** Less than a job's limit: one file that takes for ever must not keep all others from being read again. */
+const longestMs = 60_000;
 
 interface PreviewJobParts {
   db: Database;
@@ -31,6 +33,7 @@ interface PreviewJobParts {
   now(): Date;
   leastFreeBytes?: number | undefined;
   mostPages?: number | undefined;
+  longestAgainMs?: number | undefined;
   contentChanged(): Promise<void>;
 }
 
@@ -129,9 +132,10 @@ export function createPreviewJobs(parts: PreviewJobParts) {
     let text = "";
     await withCopy(key, async (path) => {
       const options = { path, firstPage: 1, lastPage: 0, textPages: mostPages, limitMs };
-      const reading = runInWorker("pdf", options, signal);
+      const tooLong = AbortSignal.timeout(parts.longestAgainMs ?? longestMs);
+      const reading = runInWorker("pdf", options, AbortSignal.any([signal, tooLong]));
       const content = await reading.catch((error) => {
-        if (signal.aborted || isAway(error)) throw error;
+        if (signal.aborted || (isAway(error) && !tooLong.aborted)) throw error;
       });
       text = content?.text ?? "";
     });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import { wordsOfFile } from "#search/search-index.server.ts";
 import { doJobs, madeOf, previewOf } from "#testing/preview-world.ts";
-import { damagedPdf, encryptedPdf, oddPdf, pdfWithPages } from "#testing/samples/sample-pdfs.ts";
+import { damagedPdf, encryptedPdf, oddPdf, pdfWithPages, pdfWithText } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { worldWithFile } from "#testing/samples/stored-file.ts";
 import { queueOldTexts } from "./previews.server.ts";
@@ -94,6 +94,16 @@ test("a text that an earlier version read is read again, once, and found by its 
   expect((await madeOf(world, key)).text).toBe(text);
   expect(await found()).toBe(1);
   await queueOldTexts(world.db, world.now);
+  expect(await world.db.selectFrom("jobs").select("kind").execute()).toEqual([]);
+});
+
+test("a file that takes too long to be read again keeps its text, and the next ones follow", async () => {
+  const { world, key } = await worldWithFile("result.pdf", pdfWithText("Results of the first term"));
+  await doJobs(world);
+  await world.db.updateTable("file_texts").set({ text: "Earlier  text", text_version: 0 }).execute();
+  await queueOldTexts(world.db, world.now);
+  expect(await doJobs(world, { longestAgainMs: 0 })).toEqual([]);
+  expect((await madeOf(world, key)).text).toBe("Earlier text");
   expect(await world.db.selectFrom("jobs").select("kind").execute()).toEqual([]);
 });
 

@@ -9,14 +9,14 @@ import type { World } from "./world.ts";
 /** Does all that waits, and returns what the log says. */
 export async function doJobs(
   world: World,
-  { leastFreeBytes, mostPages }: { leastFreeBytes?: number; mostPages?: number } = {},
+  limits: { leastFreeBytes?: number; mostPages?: number; longestAgainMs?: number } = {},
 ) {
   const lines: string[] = [];
   const { db, now, storedFiles, publicFiles } = world;
   const contentChanged = async () => publicFiles.forget();
   const handlers = {
     search: createSearchJob({ db, contentChanged }),
-    ...createPreviewJobs({ db, now, storedFiles, leastFreeBytes, mostPages, contentChanged }),
+    ...createPreviewJobs({ db, now, storedFiles, ...limits, contentChanged }),
   };
   const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
   const runner = createJobRunner({ db, now, loops: [handlers], log });

@@ -55,6 +55,8 @@ openSync(new URL("../${id}/name", import.meta.url));
   for (const name of ["admin", "backup", "restore"])
     point(pointerTo(name), `import "../${id}/program/${name}.js";\n`);
   point(pointer, lead);
+  // By which versions of before November 19, 2026, gone back to, would take the pointer for their own build.
+  fs.rmSync(inRoot("build/.program"), { force: true });
   fs.utimesSync(folder, new Date(), new Date());
   removeOldBuilds();
 }

@@ -161,6 +161,14 @@ if (!process.env.OTHER) require("node:child_process").spawnSync(process.execPath
   expect(readdirSync(at("build")).filter((name) => name.startsWith("."))).toEqual([]);
 });
 
+test("a version that kept its builds elsewhere does not take the newest one for its own", () => {
+  const { at, write, built } = clone();
+  write("build/.program", "what the program was built from");
+  write("src/http/app.ts", "a newer version");
+  built();
+  expect(existsSync(at("build/.program"))).toBe(false);
+});
+
 test("a build that fails leaves the one before in its place", () => {
   const { at, write, newest } = clone();
   const before = newest();

@@ -169,12 +169,10 @@ const maybeAtField = (status: number) => (message: string, field?: string) =>
 export const tooLarge = maybeAtField(413);
 export const wrongType = maybeAtField(415);
 
-export const tooManyTries = (waitSeconds: number) =>
-  new ProductError(
-    429,
-    `There were too many failed tries. Please wait ${waitInWords(waitSeconds)} and try again.`,
-    { headers: { "retry-after": String(waitSeconds) } },
-  );
+export const tooManyTries = (waitSeconds: number, what = "There were too many failed tries") =>
+  new ProductError(429, `${what}. Please wait ${waitInWords(waitSeconds)} and try again.`, {
+    headers: { "retry-after": String(waitSeconds) },
+  });
 
 export function waitInWords(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? "one second" : `${seconds} seconds`;

@@ -117,3 +117,13 @@ test("of many messages in an hour, thirty are mailed, and the number of the othe
   expect(mails.at(-1)).toEqual({ subject: "3 more", next_try_at: "2025-01-01T07:00:00.000Z" });
   expect((await list(world)).pagination.total).toBe(33);
 });
+
+test("a network that has sent a hundred messages in ten minutes has to wait, and others do not", async () => {
+  const world = await makeWorld();
+  await send(world, full);
+  await world.db.updateTable("write_counts").set({ writes: 100 }).execute();
+  const refused = await send(world, full);
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "300"]);
+  expect((await list(world)).pagination.total).toBe(1);
+  expect((await send(world, full, "10.0.0.2")).statusCode).toBe(201);
+});

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { removeInPortions } from "#collections/trash.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { DiskSpace } from "#files/disk-store.server.ts";
+import { tooManyTries } from "../errors.ts";
 import { createSlowLane } from "../limits.ts";
 
 /** How many writes one sender may make in a stretch of time. */
@@ -32,10 +33,10 @@ export function createWriteCounter(db: Queries, now: () => Date) {
       return writes;
     },
 
-    async isReached(limit: WriteLimit, sender: string): Promise<boolean> {
+    async soFar(limit: WriteLimit, sender: string): Promise<number> {
       const counts = db.selectFrom("write_counts").select("writes");
       const row = await counts.where("subject", "=", subjectOf(limit, sender)).executeTakeFirst();
-      return row !== undefined && row.writes >= limit.writes;
+      return row?.writes ?? 0;
     },
 
     async removeOld(): Promise<number> {
@@ -52,7 +53,10 @@ declare module "fastify" {
   }
 }
 
-/** The work counts itself. Within the limit it is done at once, beyond it slowly. */
+/** One network must not fill the disk, nor mail thousands of strangers. */
+const mostTimesLimit = 20;
+
+/** The work counts itself. Within the limit it is done at once, beyond it slowly, and far beyond it not at all. */
 export function createWriteLimit(limit: WriteLimit) {
   const slowLane = createSlowLane(limit.name);
 
@@ -60,8 +64,16 @@ export function createWriteLimit(limit: WriteLimit) {
     { db, now }: { db: Queries; now(): Date },
     network: string,
     work: () => Promise<Result>,
-  ): Promise<Result> =>
-    (await createWriteCounter(db, now).isReached(limit, network)) ? slowLane(work, { network }) : work();
+  ): Promise<Result> => {
+    const { writes, stretchMs } = limit;
+    const soFar = await createWriteCounter(db, now).soFar(limit, network);
+    if (soFar >= mostTimesLimit * writes)
+      throw tooManyTries(
+        Math.ceil((stretchMs - (now().getTime() % stretchMs)) / 1000),
+        "Too much was sent from here",
+      );
+    return soFar >= writes ? slowLane(work, { network }) : work();
+  };
 }
 
 const addingMethods = new Set(["POST", "PUT", "PATCH"]);

@@ -123,7 +123,7 @@ test("a network that has sent a hundred messages in ten minutes has to wait, and
   await send(world, full);
   await world.db.updateTable("write_counts").set({ writes: 100 }).execute();
   const refused = await send(world, full);
-  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "300"]);
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "600"]);
   expect((await list(world)).pagination.total).toBe(1);
   expect((await send(world, full, "10.0.0.2")).statusCode).toBe(201);
 });

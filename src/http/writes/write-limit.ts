@@ -33,10 +33,13 @@ export function createWriteCounter(db: Queries, now: () => Date) {
       return writes;
     },
 
-    async soFar(limit: WriteLimit, sender: string): Promise<number> {
+    /** Refuses what goes far beyond: one network must not fill the disk, nor mail thousands of strangers. */
+    async isReached(limit: WriteLimit, sender: string): Promise<boolean> {
       const counts = db.selectFrom("write_counts").select("writes");
       const row = await counts.where("subject", "=", subjectOf(limit, sender)).executeTakeFirst();
-      return row?.writes ?? 0;
+      const times = (row?.writes ?? 0) / limit.writes;
+      if (times >= 20) throw tooManyTries(limit.stretchMs / 1000, "Too much was sent from here");
+      return times >= 1;
     },
 
     async removeOld(): Promise<number> {
@@ -53,10 +56,7 @@ declare module "fastify" {
   }
 }
 
-/** One network must not fill the disk, nor mail thousands of strangers. */
-const mostTimesLimit = 20;
-
-/** The work counts itself. Within the limit it is done at once, beyond it slowly, and far beyond it not at all. */
+/** The work counts itself. Within the limit it is done at once, beyond it slowly. */
 export function createWriteLimit(limit: WriteLimit) {
   const slowLane = createSlowLane(limit.name);
 
@@ -64,16 +64,8 @@ export function createWriteLimit(limit: WriteLimit) {
     { db, now }: { db: Queries; now(): Date },
     network: string,
     work: () => Promise<Result>,
-  ): Promise<Result> => {
-    const { writes, stretchMs } = limit;
-    const soFar = await createWriteCounter(db, now).soFar(limit, network);
-    if (soFar >= mostTimesLimit * writes)
-      throw tooManyTries(
-        Math.ceil((stretchMs - (now().getTime() % stretchMs)) / 1000),
-        "Too much was sent from here",
-      );
-    return soFar >= writes ? slowLane(work, { network }) : work();
-  };
+  ): Promise<Result> =>
+    (await createWriteCounter(db, now).isReached(limit, network)) ? slowLane(work, { network }) : work();
 }
 
 const addingMethods = new Set(["POST", "PUT", "PATCH"]);

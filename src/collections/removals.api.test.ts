@@ -34,7 +34,14 @@ const tables: Record<string, Rows> = {
   },
   subscribers: {
     rows: (id, at) => ({
-      ...{ id, email: `${id}@home.example`, state: "asked", token: id, asked_at: at, confirmed_at: null },
+      ...{
+        id,
+        email: `${id}@home.example`,
+        state: "asked",
+        old_token_hash: id,
+        asked_at: at,
+        confirmed_at: null,
+      },
       ...{ types: null, frequency: "each", failures: 0, stopped_at: null, stop_reason: null, created_at: at },
     }),
     remove: ({ db, now }) => removeOldPersonalData(db, forGood, now),

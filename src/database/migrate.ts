@@ -8,6 +8,7 @@ import { isPostgres } from "./dialect.ts";
 import * as mailboxPauses from "./migrations/0032-mailbox-pauses.ts";
 import * as changeWords from "./migrations/0035-change-words.ts";
 import * as events from "./migrations/0041-events.ts";
+import * as subscriberLinks from "./migrations/0045-subscriber-links.ts";
 import { hasTable } from "./tables/table-catalogue.ts";
 import type { Queries } from "./tables/tables.ts";
 
@@ -72,6 +73,7 @@ const migrations: Record<string, DeclaredMigration> = {
   "0044-event-details": additions(
     ...["fee", "seats", "speaker"].map((name) => `alter table events add column ${name} text`),
   ),
+  "0045-subscriber-links": subscriberLinks,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -25,7 +25,7 @@ function makeRunner(world: World, port: number) {
     address: "no-reply@som.example",
   });
   const { db, now } = world;
-  const mail = createMailJob(db, now, smtp.deliver);
+  const mail = createMailJob(db, now, world.tokens, smtp.deliver);
   const runner = createJobRunner({ db, now, loops: [{ mail }], log });
   onTestFinished(runner.stop);
   return { runner, lines };

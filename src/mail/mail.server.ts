@@ -7,6 +7,7 @@ import type { Config } from "#server/config.ts";
 import { createMailTexts } from "./mail-texts.server.ts";
 import { createMailJob, createOutboxStore } from "./outbox.server.ts";
 import { createSmtp, mayBeReadOnTheWay, senderAddress } from "./smtp.server.ts";
+import type { SubscriberTokens } from "./subscriber-tokens.server.ts";
 
 /** A mail in the outbox. Its sender is added when it is sent. */
 export interface Mail {
@@ -56,6 +57,7 @@ interface MailParts {
   config: Config;
   db: Database;
   now(): Date;
+  tokens: SubscriberTokens;
   log: FastifyBaseLogger;
   content: ContentReads;
   /** A function, because the port may be unknown until the server listens. */
@@ -64,7 +66,7 @@ interface MailParts {
 }
 
 /** Undefined without a mail server in the settings. */
-export function openMail({ config, db, now, log, content, siteUrl, jobsWait }: MailParts) {
+export function openMail({ config, db, now, tokens, log, content, siteUrl, jobsWait }: MailParts) {
   const { smtpUrl } = config;
   if (!smtpUrl) return undefined;
   if (!config.siteUrl)
@@ -89,7 +91,7 @@ export function openMail({ config, db, now, log, content, siteUrl, jobsWait }: M
       }),
     sendSoon: jobsWait,
   };
-  return { mailer, smtp, job: createMailJob(db, now, smtp.deliver) };
+  return { mailer, smtp, job: createMailJob(db, now, tokens, smtp.deliver) };
 }
 
 export type AccountMails = ReturnType<Awaited<ReturnType<typeof prepareAccountMails>>>;

@@ -8,6 +8,7 @@ import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import type { Mail } from "./mail.server.ts";
 import { hasResponse, type Smtp } from "./smtp.server.ts";
+import type { SubscriberTokens } from "./subscriber-tokens.server.ts";
 
 type OutboxRow = Selectable<Tables["outbox"]>;
 
@@ -17,7 +18,7 @@ export function createOutboxStore(db: Queries, now: () => Date) {
     kind: "mail" | "mail with a link",
     mail: Mail,
     id: string,
-    { link_hash = null, inMs = 0 }: { link_hash?: string | null; inMs?: number } = {},
+    { inMs = 0, ...link }: { link_hash?: string; subscriber_id?: string; inMs?: number } = {},
   ) {
     const { recipient, replyTo, subject, body, html, headers = {} } = mail;
     await db
@@ -30,7 +31,7 @@ export function createOutboxStore(db: Queries, now: () => Date) {
         body,
         html: html ?? null,
         headers: JSON.stringify(headers),
-        link_hash,
+        ...link,
         created_at: now().toISOString(),
       })
       .onConflict((conflict) => conflict.column("id").doUpdateSet({ subject, body }))
@@ -45,19 +46,23 @@ export function createOutboxStore(db: Queries, now: () => Date) {
     /** The secret of the link is made when the mail is sent, so that no database or backup contains it. */
     addWithLink: (linkHash: string, write: (token: string) => Mail): Promise<void> =>
       insert("mail with a link", write(secretPlaceholder), newId(), { link_hash: linkHash }),
+
+    /** The same for a subscriber's link. The mail goes if the subscriber does. */
+    addToSubscriber: (subscriber_id: string, write: (token: string) => Mail, inMs: number): Promise<void> =>
+      insert("mail", write(secretPlaceholder), newId(), { subscriber_id, inMs }),
   };
 }
 
 /** In place of a link's secret. It looks the same in a URL and in HTML. */
 const secretPlaceholder = "SECRET-OF-THE-LINK";
 
-const toMail = (row: Omit<OutboxRow, "link_hash">, token = secretPlaceholder): Mail => ({
+const toMail = (row: OutboxRow, token = secretPlaceholder): Mail => ({
   recipient: row.recipient,
   replyTo: row.reply_to ?? undefined,
   subject: row.subject,
   body: row.body.replaceAll(secretPlaceholder, token),
   html: row.html?.replaceAll(secretPlaceholder, token),
-  headers: JSON.parse(row.headers),
+  headers: JSON.parse(row.headers.replaceAll(secretPlaceholder, token)),
 });
 
 /** Their jobs find nothing to send, and end. */
@@ -68,9 +73,13 @@ export async function removeMails(db: Queries, ids: readonly string[]): Promise<
 const giveUpAfterMs = 7 * 24 * 60 * 60_000;
 const lastResponseMs = 5_000;
 
-export function createMailJob(db: Database, now: () => Date, deliver: Smtp["deliver"]) {
+type Deliver = Smtp["deliver"];
+
+export function createMailJob(db: Database, now: () => Date, tokens: SubscriberTokens, deliver: Deliver) {
   /** Undefined if its link no longer works. */
-  async function readMail({ link_hash, ...row }: OutboxRow): Promise<Mail | undefined> {
+  async function readMail(row: OutboxRow): Promise<Mail | undefined> {
+    const { link_hash, subscriber_id } = row;
+    if (subscriber_id !== null) return toMail(row, tokens.make(subscriber_id));
     if (link_hash === null) return toMail(row);
     const token = await db
       .transaction()

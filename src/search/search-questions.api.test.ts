@@ -15,14 +15,14 @@ const questions = readFileSync(new URL("search-questions.txt", import.meta.url),
 test("questions in English, Nepali and romanised Nepali find the right page", async () => {
   const world = await makeWorld();
   world.setTime(`${firstStart}T06:15:00.000Z`);
-  const { db, readers, now, storedFiles } = world;
+  const { db, now, storedFiles } = world;
   // Drawing their pictures would take most of the time.
   for (const name of ["people", "roadblocks"] as const)
     await db.insertInto("sampled_tables").values({ name }).execute();
   const teacher = personParts({ fullName: "Sarita Magar", subjects: "Marketing Management" }, await jpeg());
   await (await world.asAdministrator()).send("POST", "/api/faculties", teacher);
   await settleSamples({ db, storedFiles, now, config: { sampleData: true } });
-  const { search } = openReads(db, readers, now, sampleDocuments(firstStart)).reads;
+  const { search } = openReads({ ...world, samples: sampleDocuments(firstStart) }).reads;
   const response = async (query: string) =>
     (await search.find({ query, page: 1 })).results.slice(0, 3).map(({ href }) => href);
 

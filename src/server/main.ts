@@ -12,6 +12,7 @@ import type { WebPart } from "#http/pages/page-rendering.ts";
 import { loadWeb } from "#http/pages/web.ts";
 import { serveSite } from "#http/serve-site.ts";
 import { openMail } from "#mail/mail.server.ts";
+import { createSubscriberTokens } from "#mail/subscriber-tokens.server.ts";
 import { createPictureReader } from "#site/cards/make-card.server.ts";
 import { openReads, openWrites } from "#site/reads.server.ts";
 import { backupFlag, createBackupJobs, runAsBackupProcess } from "./backup/backup-jobs.ts";
@@ -103,8 +104,9 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
   }
 
   const cache = createResponseCache(now, log);
+  const tokens = createSubscriberTokens(secretKey);
   const samples = sampleDocuments(await readFirstStart(db));
-  const { publicFiles, redirects, reads, drafts, forget } = openReads(db, readers, now, samples);
+  const { publicFiles, redirects, reads, drafts, forget } = openReads({ db, readers, now, samples, tokens });
   const changed = () => {
     forget();
     cache.clear();
@@ -130,6 +132,7 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
     config,
     db,
     now,
+    tokens,
     log,
     content: reads.content,
     siteUrl: () => siteUrlOf(app, config),
@@ -139,7 +142,7 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
   const backups = createBackupJobs({ everyMs: config.backupEvery, db, now, log });
   // One process of a server does the jobs; the others notify it when there are some.
   const parts = { config, db, storedFiles, log, now, contentChanged: workers.announce };
-  const jobs = isWorker ? undefined : openJobs({ ...parts, mail, backups });
+  const jobs = isWorker ? undefined : openJobs({ ...parts, tokens, mail, backups });
   opened.defer(() => jobs?.stop());
   opened.defer(() => workers.stop());
   const app = await createApp({
@@ -166,7 +169,7 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
     readPicture: createPictureReader(storedFiles.store),
     redirects,
     reads,
-    writes: (ipAddress) => openWrites({ db, now, mailer }, ipAddress),
+    writes: (ipAddress) => openWrites({ db, now, tokens, mailer }, ipAddress),
     siteUrl: config.siteUrl,
     origin: () => siteUrlOf(app, config),
     retention: { messageDays: config.keepMessagesDays, addressDays: config.keepAddressesDays },

@@ -17,7 +17,7 @@ const firstPage = { page: 1, limit: 25 };
 
 async function openSite() {
   const world = await makeWorld({ siteUrl: "https://som.example", changed: () => site.forget() });
-  const site = openReads(world.db, world.readers, world.now, emptySamples);
+  const site = openReads({ ...world, samples: emptySamples });
   return { world, site, office: await openOffice(world) };
 }
 
@@ -85,9 +85,7 @@ test("after every write of the office the caches match the database", async () =
   for (const [index, write] of writes.entries()) {
     await write();
     const cached = await allOf(site);
-    expect(cached, `write ${index}`).toEqual(
-      await allOf(openReads(world.db, world.readers, world.now, emptySamples)),
-    );
+    expect(cached, `write ${index}`).toEqual(await allOf(openReads({ ...world, samples: emptySamples })));
     expect(cached, `write ${index} changed nothing`).not.toEqual(before);
     before = cached;
   }

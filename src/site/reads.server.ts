@@ -9,17 +9,20 @@ import { createBannerReads } from "#features/banners/banners.server.ts";
 import { createMessageWrites } from "#features/contact/messages.routes.server.ts";
 import { createEventReads } from "#features/events/events.server.ts";
 import {
-  createSubscriberStore,
+  createSubscriberLinks,
   createSubscriberWrites,
 } from "#features/newsletter/subscribers.store.server.ts";
 import { createNoticeReads } from "#features/notices/notices.reads.server.ts";
 import { createPeopleReads } from "#features/people/people.server.ts";
 import { createRedirectReads } from "#features/redirects/redirects.store.server.ts";
 import { createPublicFiles } from "#files/public-files.server.ts";
+import type { SubscriberTokens } from "#mail/subscriber-tokens.server.ts";
 import { createSearchReads } from "#search/search.server.ts";
 import { pagesOfTypes } from "#search/searched-pages.ts";
 
-export function openReads(db: Database, { visitors }: Readers, now: () => Date, samples: Samples) {
+type Parts = { db: Database; readers: Readers; now(): Date; samples: Samples; tokens: SubscriberTokens };
+
+export function openReads({ db, readers: { visitors }, now, samples, tokens }: Parts) {
   const publicFiles = createPublicFiles(db, now);
   const content = createContentReads(db, samples, now);
   const search = createSearchReads({ db: visitors, now, content, pages: pagesOfTypes });
@@ -37,7 +40,7 @@ export function openReads(db: Database, { visitors }: Readers, now: () => Date, 
         return { records: records as PlainRecord<(typeof collections)[Name]>[], changesAt };
       },
       content,
-      subscribers: { choices: createSubscriberStore(db, now).choices },
+      subscribers: { choices: createSubscriberLinks(db, now, tokens).choices },
       search,
     },
     drafts: () => readDrafts(db, samples, now),

@@ -4,7 +4,10 @@ import { createJobRunner } from "#database/queue/job-runner.ts";
 import { createAnnounceJob, createDueMails } from "#features/newsletter/announce.job.server.ts";
 import { type FollowChoices, firstChoices } from "#features/newsletter/newsletter.rules.ts";
 import { createSendJob } from "#features/newsletter/send.job.server.ts";
-import { createSubscriberStore } from "#features/newsletter/subscribers.store.server.ts";
+import {
+  createSubscriberLinks,
+  createSubscriberStore,
+} from "#features/newsletter/subscribers.store.server.ts";
 import { createNoticeStore } from "#features/notices/notices.store.server.ts";
 import { createSmtp } from "#mail/smtp.server.ts";
 import { startMailServer } from "./mail-server.ts";
@@ -31,17 +34,18 @@ export async function makeFollowWorld({
   const world = await makeWorld({ mailer, siteUrl: "https://som.example" });
   const mailServer = await startMailServer();
   onTestFinished(mailServer.stop);
-  const { db, now } = world;
+  const { db, now, tokens } = world;
   const lines: { level: number; msg: string }[] = [];
   const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const smtp = createSmtp(mailServer.url, { name: async () => "School", address: "news@som.example" });
   const notices = createNoticeStore(db, now);
   const subscribers = createSubscriberStore(db, now);
+  const links = createSubscriberLinks(db, now, tokens);
 
   /** What one server does about it. */
   function makeRunner({ canMail = true } = {}) {
     const announce = createAnnounceJob({ db, now, dailyAt, canMail });
-    const send = createSendJob({ db, now, log, mailer, smtp, perMinute });
+    const send = createSendJob({ db, now, tokens, log, mailer, smtp, perMinute });
     const loops = [canMail ? { announce, send } : { announce }];
     const runner = createJobRunner({ db, now, loops, queueDue: createDueMails(db, now), log });
     onTestFinished(runner.stop);
@@ -51,8 +55,9 @@ export async function makeFollowWorld({
   const runner = makeRunner();
 
   async function addSubscriber(name: string, choices: FollowChoices = firstChoices) {
-    const { id, token, email } = await subscribers.add(`${name}@mail.example`, "asked");
-    await subscribers.confirm(token, choices);
+    const { id, email } = await subscribers.add(`${name}@mail.example`, "asked");
+    const token = tokens.make(id);
+    await links.confirm(token, choices);
     return { id, token, email };
   }
   for (const name of people) await addSubscriber(name);

@@ -47,7 +47,7 @@ export async function serveWorld({
     ...(siteUrl && { siteUrl }),
     ...(log && { log: pino({ level: "info" }, { write: log }) }),
   });
-  const { app, db, readers, now } = world;
+  const { app, db, readers, now, tokens } = world;
   if (firstStart) {
     world.setTime(firstStart);
     // Drawing their pictures would take most of the time.
@@ -55,7 +55,7 @@ export async function serveWorld({
       await db.insertInto("sampled_tables").values({ name }).execute();
     await settleSamples({ db, storedFiles: world.storedFiles, now, config: { sampleData: true } });
   } else await addEvents(db, sampleEvents);
-  const site = openReads(db, readers, now, sampleDocuments(await readFirstStart(db)));
+  const site = openReads({ db, readers, now, tokens, samples: sampleDocuments(await readFirstStart(db)) });
   const cache = createResponseCache(now);
   const web = await loadWeb(app);
   const rendered: string[] = [];
@@ -80,7 +80,7 @@ export async function serveWorld({
     readPicture: createPictureReader(world.storedFiles.store),
     redirects: site.redirects,
     reads: reads(site.reads),
-    writes: (ipAddress) => openWrites({ db, now, mailer: undefined }, ipAddress),
+    writes: (ipAddress) => openWrites({ db, now, tokens, mailer: undefined }, ipAddress),
     siteUrl,
     origin: () => siteUrl ?? address,
     fastPath,

@@ -22,6 +22,7 @@ import { createStoredFiles } from "#files/stored-files.server.ts";
 import { type AppParts, createApp } from "#http/app.ts";
 import type { RequestLimits } from "#http/requests/request-bodies.ts";
 import type { Mailer } from "#mail/mail.server.ts";
+import { createSubscriberTokens } from "#mail/subscriber-tokens.server.ts";
 import { createSearchReads } from "#search/search.server.ts";
 import { multipartBody, type Part } from "./multipart-body.ts";
 import { noticeParts } from "./samples/notice-parts.ts";
@@ -30,7 +31,7 @@ import { openStore } from "./world-store.ts";
 
 export const administrator = { email: "office@school.example", password: "a good long password" };
 
-/** What the secrets of second factors are encrypted with. */
+/** What the secrets of second factors are encrypted with, and subscribers’ links signed. */
 export const testKey = "a key for tests, of thirty-two characters or more";
 
 /** Hashing is slow on purpose; once is enough for all worlds. */
@@ -158,6 +159,7 @@ export async function makeWorld({
       changed?.();
     },
   });
+  const tokens = createSubscriberTokens(secretKey);
   const administrators = createAdministratorStore(db);
   await administrators.add(administrator.email, await passwordHash, now());
 
@@ -188,6 +190,7 @@ export async function makeWorld({
     db,
     readers,
     storedFiles,
+    tokens,
     folder,
     /** Signs in with a password. */
     login: (credentials: object = administrator, { address, device, token, headers }: SignInFrom = {}) =>

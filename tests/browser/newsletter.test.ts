@@ -38,7 +38,7 @@ async function confirmationOf(email: string) {
   await expect.poll(() => mailsTo(email).length).toBe(1);
   const [mail = ""] = mailsTo(email);
   const link = (path: string) =>
-    new RegExp(`https?://\\S+/newsletter/${path}\\?token=[\\w-]+`).exec(mail)?.[0] ?? "";
+    new RegExp(`https?://\\S+/newsletter/${path}\\?token=[\\w.-]+`).exec(mail)?.[0] ?? "";
   return { mail, confirm: link("confirm"), unsubscribe: link("unsubscribe") };
 }
 

@@ -39,6 +39,8 @@ function readContent(dataDir: string): Rows {
 test("a site of 17 November 2026 starts without a manual step, and its content is the same", async () => {
   const dataDir = unpackSite();
   const before = readContent(dataDir);
+  // Only hashes remain of the links in mails.
+  for (const row of before.subscribers ?? []) delete row.token;
   expect(before.notices).toHaveLength(3);
 
   const server = await startServer(dataDir);

@@ -54,7 +54,7 @@ test("the collection of the how-to has its endpoints, audit log, search and publ
   const { emptySamples } = await fromCollection("src/testing/world.ts");
   const world: World = await makeWorld();
   const office = await world.asAdministrator("editor");
-  const reads = () => openReads(world.db, world.readers, world.now, emptySamples).reads.records("vacancies");
+  const reads = () => openReads({ ...world, samples: emptySamples }).reads.records("vacancies");
   const parts = partsOf({
     title: "Lecturer in Finance",
     hours: "full",

@@ -3,8 +3,12 @@ import { dayOf } from "#calendar/dates.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import type { Database } from "#database/tables/tables.ts";
-import { createSubscriberStore } from "#features/newsletter/subscribers.store.server.ts";
+import {
+  createSubscriberLinks,
+  createSubscriberStore,
+} from "#features/newsletter/subscribers.store.server.ts";
 import { createNoticeStore } from "#features/notices/notices.store.server.ts";
+import { createSubscriberTokens } from "#mail/subscriber-tokens.server.ts";
 import { openFolder } from "#testing/folder.ts";
 import { startMailServer } from "#testing/mail-server.ts";
 import { noticeRow } from "#testing/samples/notice-row.ts";
@@ -28,9 +32,10 @@ async function makeSite(databaseUrl: string | undefined) {
   onTestFinished(() => db.destroy());
   await migrate(db);
   const subscribers = createSubscriberStore(db, now);
+  const tokens = createSubscriberTokens("the key of this test");
   for (let number = 0; number < people; number += 1) {
-    const { token } = await subscribers.add(`person${number}@mail.example`, "asked");
-    await subscribers.confirm(token);
+    const { id } = await subscribers.add(`person${number}@mail.example`, "asked");
+    await createSubscriberLinks(db, now, tokens).confirm(tokens.make(id));
   }
   await createNoticeStore(db, now).add(noticeRow({ publish_day: dayOf(now()) }));
   return { db, dataDir };

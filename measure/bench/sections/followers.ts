@@ -82,7 +82,7 @@ async function publish({ url }: Product): Promise<void> {
 function addSubscribers(dataDir: string): void {
   const db = new DatabaseSync(join(dataDir, "school.sqlite"));
   const add = db.prepare(
-    `insert into subscribers (id, email, state, token, confirmed_at, created_at, frequency, failures)
+    `insert into subscribers (id, email, state, old_token_hash, confirmed_at, created_at, frequency, failures)
       values (?, ?, 'confirmed', ?, '2025-01-01T00:00:00.000Z', '2025-01-01T00:00:00.000Z', 'at once', 0)`,
   );
   db.exec("begin");

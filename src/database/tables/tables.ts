@@ -81,11 +81,11 @@ export interface Tables extends RecordTables {
   > &
     TextOrNull<"administrator_id"> & { kind: ChangeKind };
 
-  /** Mails that wait for the mail server. `link_hash`: the account link in the mail, whose secret is made when it is sent. */
+  /** Mails that wait for the mail server. `link_hash` and `subscriber_id`: whose link is in the mail; its secret is made when it is sent. */
   outbox: Text<"id" | "recipient" | "subject" | "body" | "headers" | "created_at"> &
-    TextOrNull<"reply_to" | "html" | "link_hash">;
-  /** `token` is in the links of the mails. `types` are the wanted ones, ",Exam,Result,"; null for all. */
-  subscribers: Text<"id" | "email" | "token" | "created_at"> &
+    TextOrNull<"reply_to" | "html" | "link_hash" | "subscriber_id">;
+  /** `old_token_hash` is of the link in mails from before links were signed; newer rows have their id there. `types` are the wanted ones, ",Exam,Result,"; null for all. */
+  subscribers: Text<"id" | "email" | "old_token_hash" | "created_at"> &
     TextOrNull<"asked_at" | "confirmed_at" | "types" | "stopped_at" | "stop_reason"> &
     Numbers<"failures"> & { state: SubscriberState; frequency: Frequency };
   /** How often a mailbox was asked for a confirmation. It is forgotten a week after the last mail. */

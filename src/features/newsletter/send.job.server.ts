@@ -6,6 +6,7 @@ import { pauseAfterMs } from "#database/queue/jobs.store.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { type Mail, type Mailer, type MailTexts, readTypes } from "#mail/mail.server.ts";
 import { hasResponse, ResponseLostError, type Smtp, type SmtpSession } from "#mail/smtp.server.ts";
+import type { SubscriberTokens } from "#mail/subscriber-tokens.server.ts";
 import { isListingRecipients } from "./announce.job.server.ts";
 import { type MailContent, readMailContent, writeMail } from "./campaigns.store.server.ts";
 import { createDeliveryStore, type DueMail, type Outcome } from "./deliveries.store.server.ts";
@@ -31,6 +32,7 @@ class NoLongerDueError extends Error {
 interface SendParts {
   db: Database;
   now(): Date;
+  tokens: SubscriberTokens;
   log: FastifyBaseLogger;
   mailer: Mailer;
   smtp: Smtp;
@@ -47,7 +49,7 @@ interface Slice {
  * Sends what is due, the notices of each person in one mail. The lease of the job lets one server send at a time, so the rate
  * holds for all; a server without the lease can hand nothing over.
  */
-export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendParts): JobHandler {
+export function createSendJob({ db, now, tokens, log, mailer, smtp, perMinute }: SendParts): JobHandler {
   const gapMs = 60_000 / perMinute;
   let nextTurnMs = 0;
   let badInARow = 0;
@@ -124,8 +126,9 @@ export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendPar
       else if (content.isPublic) wanted.push(content);
     }
     const campaignIds = wanted.map(({ campaign }) => campaign.id);
-    if (wanted.length > 0)
-      await sendOne({ ...mail, campaignIds }, slice, writeMail(slice.texts, reader, wanted));
+    if (wanted.length === 0) return;
+    const text = writeMail(slice.texts, { email: reader.email, token: tokens.make(reader.id) }, wanted);
+    await sendOne({ ...mail, campaignIds }, slice, text);
   }
 
   async function sendOne(mail: DueMail, slice: Slice, text: Mail): Promise<void> {

@@ -7,6 +7,7 @@ import type { Readers } from "#database/open.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { found } from "#http/errors.ts";
 import { type IntakeParts, readTypes } from "#mail/mail.server.ts";
+import { createSubscriberTokens, type SubscriberTokens } from "#mail/subscriber-tokens.server.ts";
 import { unsubscribePath } from "#site/record-urls.ts";
 import {
   listQuery,
@@ -23,10 +24,11 @@ const endpoint = endpointsOf("Subscribers");
 const write = { access: "editor", changesPages: false } as const;
 const what = "The address";
 
-type SubscriberParts = IntakeParts & { readers: Readers; siteUrl: string | undefined };
+type SubscriberParts = IntakeParts & { readers: Readers; siteUrl: string | undefined; secretKey: string };
 
 export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
   const { db, now, readers } = parts;
+  const tokens = createSubscriberTokens(parts.secretKey);
   /** A search may take long. */
   const matching = (search: string | undefined) =>
     rowsWithWords(search ? readers.office : db, "subscribers", ["email"], search);
@@ -63,13 +65,7 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
     }),
     async ({ params, inWrite }) => {
       await inWrite(async (transaction, log) => {
-        const row = found(await deleteRow(transaction, "subscribers", params.id), what);
-        await transaction
-          .deleteFrom("outbox")
-          .where("recipient", "=", row.email)
-          .where("body", "like", `%${row.token}%`)
-          .execute();
-        await log(changeOf(row, "deleted"));
+        await log(changeOf(found(await deleteRow(transaction, "subscribers", params.id), what), "deleted"));
       });
       return success("The address was deleted.");
     },
@@ -99,7 +95,8 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
     }),
     ({ query, protocol, host }, reply) => {
       const site = parts.siteUrl ?? `${protocol}://${host}`;
-      return sendCsv(reply, "subscribers.csv", csvHeader, csvRows(matching(query.search).each(), site));
+      const rows = csvRows(matching(query.search).each(), tokens, site);
+      return sendCsv(reply, "subscribers.csv", csvHeader, rows);
     },
   );
 }
@@ -113,11 +110,11 @@ const changeOf = ({ id, created_at }: SubscriberRow, action: string): Change => 
 
 const csvHeader = "E-mail,State,Subscribed,Confirmed,Notices,How often,Stopped,Unsubscribe".split(",");
 
-async function* csvRows(rows: AsyncIterable<SubscriberRow>, site: string) {
-  for await (const { token, ...row } of rows) {
+async function* csvRows(rows: AsyncIterable<SubscriberRow>, tokens: SubscriberTokens, site: string) {
+  for await (const row of rows) {
     const { email, state, frequency, created_at, confirmed_at, stopped_at } = row;
     const wanted = readTypes(row.types)?.join(", ") ?? "all";
-    const unsubscribe = `${site}${unsubscribePath(token)}`;
+    const unsubscribe = `${site}${unsubscribePath(tokens.make(row.id))}`;
     yield [email, state, created_at, confirmed_at ?? "", wanted, frequency, stopped_at ?? "", unsubscribe];
   }
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { type Selectable, sql, type UpdateObject } from "kysely";
 import { hashToken } from "#accounts/devices.store.server.ts";
 import { newId } from "#collections/record.store.server.ts";
@@ -10,27 +9,26 @@ import { type InWrite, inTransaction, outcomeOf, parseFields } from "#http/write
 import { createWriteCounter, createWriteLimit, type WriteLimit } from "#http/writes/write-limit.ts";
 import { type IntakeParts, readTypes, typesText } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
+import type { SubscriberTokens } from "#mail/subscriber-tokens.server.ts";
 import { type ChoicesForm, type FollowChoices, firstChoices } from "./newsletter.rules.ts";
 import { choicesForm, subscriberBody } from "./newsletter.schemas.ts";
 
 export type SubscriberRow = Selectable<Tables["subscribers"]>;
 
 export function createSubscriberStore(db: Queries, now: () => Date) {
-  const update = (column: "id" | "token", value: string, changes: UpdateObject<Tables, "subscribers">) =>
-    db.updateTable("subscribers").where(column, "=", value).set(changes).returningAll().executeTakeFirst();
-
   return {
     /** Creates the row if necessary. */
     async add(email: string, state: "not-asked" | "asked"): Promise<SubscriberRow> {
       const at = now().toISOString();
+      const id = newId();
       const asked = state === "asked" ? { asked_at: at } : {};
       return db
         .insertInto("subscribers")
         .values({
-          id: newId(),
+          id,
           email,
           state,
-          token: randomBytes(24).toString("base64url"),
+          old_token_hash: id,
           ...columnsOf(firstChoices),
           failures: 0,
           created_at: at,
@@ -41,11 +39,21 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
         .executeTakeFirstOrThrow();
     },
 
-    restart: (id: string) => update("id", id, restarted),
+    restart: (id: string) => update(db, ["id", "=", id], restarted),
+  };
+}
 
+/** What somebody who has the link of a mail can do. */
+export function createSubscriberLinks(db: Queries, now: () => Date, tokens: SubscriberTokens) {
+  function ownerOf(token: string): Owner {
+    const id = tokens.idIn(token);
+    return id === undefined ? ["old_token_hash", "=", hashToken(token)] : ["id", "=", id];
+  }
+
+  return {
     /** Keeps the time of the first confirmation, and restarts mail that was stopped. Undefined for an unknown token, as below. */
     confirm: (token: string, choices?: FollowChoices) =>
-      update("token", token, {
+      update(db, ownerOf(token), {
         state: "confirmed",
         confirmed_at: sql<string>`coalesce(confirmed_at, ${now().toISOString()})`,
         ...restarted,
@@ -56,7 +64,7 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
       const row = await db
         .selectFrom("subscribers")
         .selectAll()
-        .where("token", "=", token)
+        .where(...ownerOf(token))
         .executeTakeFirst();
       if (!row) return undefined;
       const chosen = { types: readTypes(row.types), frequency: row.frequency };
@@ -65,7 +73,7 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
 
     /** Whoever switches from daily to at once gets waiting mails now. */
     async choose(token: string, choices: FollowChoices) {
-      const row = await update("token", token, columnsOf(choices));
+      const row = await update(db, ownerOf(token), columnsOf(choices));
       if (row?.frequency === "at once")
         await db
           .updateTable("deliveries")
@@ -78,9 +86,19 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
     },
 
     unsubscribe: (token: string): Promise<boolean> =>
-      foundRow(db.deleteFrom("subscribers").where("token", "=", token)),
+      foundRow(db.deleteFrom("subscribers").where(...ownerOf(token))),
   };
 }
+
+type Owner = ["id" | "old_token_hash", "=", string];
+
+const update = (db: Queries, owner: Owner, changes: UpdateObject<Tables, "subscribers">) =>
+  db
+    .updateTable("subscribers")
+    .where(...owner)
+    .set(changes)
+    .returningAll()
+    .executeTakeFirst();
 
 const restarted = { failures: 0, stopped_at: null, stop_reason: null };
 
@@ -119,18 +137,19 @@ export async function receiveSubscriber(
       .where("stopped_at", "is", null)
       .executeTakeFirst();
     if (known || !(await createMailboxPauses(transaction, now).count(email))) return;
-    const { token } = await add(email, "asked");
+    const { id } = await add(email, "asked");
     // Beyond the limit they leave as fast as within it.
     const inMs = Math.floor((number - 1) / limit.writes) * limit.stretchMs;
-    await createOutboxStore(transaction, now).add(texts.confirmation(email, token), newId(), inMs);
+    const outbox = createOutboxStore(transaction, now);
+    await outbox.addToSubscriber(id, (token) => texts.confirmation(email, token), inMs);
   };
   await inLimit({ db, now }, network, () => inWrite(receive));
   mailer?.sendSoon();
   return { asksToConfirm: mailer !== undefined };
 }
 
-export function createSubscriberWrites(parts: IntakeParts, ipAddress: string) {
-  const { confirm, unsubscribe } = createSubscriberStore(parts.db, parts.now);
+export function createSubscriberWrites(parts: IntakeParts & { tokens: SubscriberTokens }, ipAddress: string) {
+  const { confirm, unsubscribe } = createSubscriberLinks(parts.db, parts.now, parts.tokens);
   const read = (types: readonly string[], form: ChoicesForm) => parseFields(choicesForm(types), form);
   return {
     add: (email: string) =>
@@ -142,7 +161,7 @@ export function createSubscriberWrites(parts: IntakeParts, ipAddress: string) {
       outcomeOf(async () => {
         const choices = read(types, form);
         const known = await inTransaction(parts.db)((transaction) =>
-          createSubscriberStore(transaction, parts.now).choose(token, choices),
+          createSubscriberLinks(transaction, parts.now, parts.tokens).choose(token, choices),
         );
         return { known };
       }),

@@ -71,8 +71,9 @@ test("a type has a feed of its own: one whose URL is taken is refused, and a Nep
 
 test("a subscriber chooses an added type", async () => {
   const { world, address, page } = await withType();
-  const { db, now } = world;
-  const { token } = await createSubscriberStore(db, now).add("asha@mail.example", "asked");
+  const { db, now, tokens } = world;
+  const { id } = await createSubscriberStore(db, now).add("asha@mail.example", "asked");
+  const token = tokens.make(id);
   expect(await page(`/newsletter/confirm?token=${token}`)).toContain(`value="${type}"`);
   const body = new URLSearchParams({ type, frequency: "daily" });
   const headers = { origin: siteUrl };

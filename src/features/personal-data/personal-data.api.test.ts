@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { addMessage } from "#features/contact/messages.routes.server.ts";
-import { createSubscriberStore } from "#features/newsletter/subscribers.store.server.ts";
+import {
+  createSubscriberLinks,
+  createSubscriberStore,
+} from "#features/newsletter/subscribers.store.server.ts";
 import { makeFollowWorld } from "#testing/follow-world.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
@@ -144,9 +147,8 @@ test("an unconfirmed address is deleted after a month, a confirmed one is not", 
   const world = await makeWorld({ mailer });
   await subscribe(world, asha);
   await subscribe(world, "bina@mail.example");
-  const subscribers = createSubscriberStore(world.db, world.now);
-  const { token } = await subscribers.add(asha, "asked");
-  await subscribers.confirm(token);
+  const { id } = await createSubscriberStore(world.db, world.now).add(asha, "asked");
+  await createSubscriberLinks(world.db, world.now, world.tokens).confirm(world.tokens.make(id));
   world.pass(31 * dayMs);
   await removeOldPersonalData(world.db, { messageDays: undefined, addressDays: undefined }, world.now);
   const left = await world.db.selectFrom("subscribers").select("email").execute();

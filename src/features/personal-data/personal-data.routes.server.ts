@@ -125,7 +125,6 @@ const countsOf = ({ messages, subscriptions, waitingMails }: ErasedResponse["era
 function createPersonalDataStore(db: Queries, email: string) {
   /** The contact form takes an e-mail address as it was typed. */
   const isTheirMessage = sql<SqlBool>`lower(messages.email) = ${email}`;
-  const ownToken = sql`(select token from subscribers where email = ${email})`;
 
   const waitingMails = () =>
     db
@@ -133,7 +132,7 @@ function createPersonalDataStore(db: Queries, email: string) {
       .select(["id", "subject", "created_at as writtenAt"])
       // The mail about a message has the id of the message.
       .where(sql<SqlBool>`(id in (select id from messages where ${isTheirMessage})
-        or (lower(recipient) = ${email} and body like '%' || ${ownToken} || '%'))`)
+        or subscriber_id = (select id from subscribers where email = ${email}))`)
       .orderBy("id")
       .execute();
 

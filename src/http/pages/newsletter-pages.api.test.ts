@@ -6,10 +6,10 @@ const siteUrl = "https://som.example";
 
 async function withSubscriber() {
   const responses = await serveWorld({ siteUrl });
-  const { db, now } = responses.world;
-  const { token } = await createSubscriberStore(db, now).add("asha@mail.example", "asked");
-  const subscriber = () =>
-    db.selectFrom("subscribers").selectAll().where("token", "=", token).executeTakeFirst();
+  const { db, now, tokens } = responses.world;
+  const { id } = await createSubscriberStore(db, now).add("asha@mail.example", "asked");
+  const token = tokens.make(id);
+  const subscriber = () => db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
   const post = (page: string, body: string, headers: Record<string, string> = { origin: siteUrl }) =>
     fetch(`${responses.address}/newsletter/${page}?token=${token}`, {
       method: "POST",

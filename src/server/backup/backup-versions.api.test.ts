@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { appliedMigrations, migrateTo } from "#database/migrate.ts";
+import { createSubscriberLinks } from "#features/newsletter/subscribers.store.server.ts";
+import { createSubscriberTokens } from "#mail/subscriber-tokens.server.ts";
 import { addNotice, backUp, dump, makeEmptyPlace, now, openPlace } from "#testing/backup-world.ts";
 import { openFolder } from "#testing/folder.ts";
 import { makeWorld } from "#testing/world.ts";
@@ -96,4 +98,7 @@ test("a backup made by the version of 17 November 2026 is restored whole", async
     "परीक्षाको नतिजा",
     "Exam routine of the third semester",
   ]);
+  // From a mail that was sent before the backup.
+  const links = createSubscriberLinks(db, now, createSubscriberTokens("the key of the new site"));
+  expect(await links.unsubscribe("tVn8vyUe_SLzIGRrkSb397_1GtO069cF")).toBe(true);
 });

@@ -6,6 +6,7 @@ import { createSendJob } from "#features/newsletter/send.job.server.ts";
 import { createPreviewJobs } from "#files/preview.job.server.ts";
 import { queueOldTexts } from "#files/previews.server.ts";
 import type { openMail } from "#mail/mail.server.ts";
+import type { SubscriberTokens } from "#mail/subscriber-tokens.server.ts";
 import { createSearchJob, queueMissingWords } from "#search/search-index.server.ts";
 import type { BackupJobs } from "../backup/backup-jobs.ts";
 import type { ServerParts } from "../server-parts.ts";
@@ -13,10 +14,12 @@ import type { ServerParts } from "../server-parts.ts";
 interface JobParts extends ServerParts {
   mail: ReturnType<typeof openMail>;
   backups: BackupJobs;
+  tokens: SubscriberTokens;
 }
 
 /** Background jobs: mails, what subscribers get, the words of notices, the pages of their files, and backups. */
-export function openJobs({ config, db, storedFiles, mail, backups, now, log, contentChanged }: JobParts) {
+export function openJobs({ tokens, mail, backups, ...parts }: JobParts) {
+  const { config, db, storedFiles, now, log, contentChanged } = parts;
   const queueMails = createDueMails(db, now);
   const { mailDailyAt: dailyAt, mailPerMinute: perMinute } = config;
   // Links in mails need the URL of the site.
@@ -40,7 +43,7 @@ export function openJobs({ config, db, storedFiles, mail, backups, now, log, con
       },
       {
         announce: createAnnounceJob({ db, now, dailyAt, canMail }),
-        ...(canMail && { send: createSendJob({ db, now, log, ...mail, perMinute }) }),
+        ...(canMail && { send: createSendJob({ db, now, tokens, log, ...mail, perMinute }) }),
       },
       {
         // Before the next file is read, the words of the last one are found.

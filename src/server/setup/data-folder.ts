@@ -68,7 +68,7 @@ function close(path: string): string[] {
 /** Part of a key, or zeros after a fault, must not pass for one. */
 const whole = /^[\w-]{43}$/;
 
-/** The key that encrypts secrets in the database: SECRET_KEY, or a file that only the server's user can read. */
+/** The key that encrypts secrets in the database and signs subscribers’ links: SECRET_KEY, or a file that only the server's user can read. */
 export function readSecretKey({ secretKey, dataDir }: Pick<Config, "secretKey" | "dataDir">): string {
   if (secretKey) return secretKey;
   const file = join(dataDir, "secret-key");
@@ -77,7 +77,7 @@ export function readSecretKey({ secretKey, dataDir }: Pick<Config, "secretKey" |
   // A new key would silently make all second factors useless.
   if (whole.test(key)) return key;
   throw new OperatorError(
-    `The key in "${file}" is cut short or damaged, so the site does not start. Put back the copy of it, or set SECRET_KEY; if there is none, remove the file: people then need their recovery codes.`,
+    `The key in "${file}" is cut short or damaged, so the site does not start. Put back the copy of it, or set SECRET_KEY; if there is none, remove the file: links in earlier mails to subscribers then no longer work, and people need their recovery codes.`,
   );
 }
 

@@ -1,5 +1,14 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { execPath } from "node:process";
@@ -10,6 +19,8 @@ interface Step {
   file: string;
   before: string;
   after: string;
+  /** The new lines alone. */
+  added: string;
 }
 
 /** The steps of a document: every block of changes belongs to the file that the heading above it names. */
@@ -21,23 +32,29 @@ export function stepsIn(document: string): Step[] {
     if (heading) file = heading;
     if (changes === undefined) return [];
     const lines = changes.split("\n");
-    const textOf = (without: string) =>
+    const textOf = (isPart: (line: string) => boolean) =>
       lines
-        .filter((line) => !line.startsWith(without))
+        .filter(isPart)
         .map((line) => `${line.slice(1)}\n`)
         .join("");
-    return [{ file, before: textOf("+"), after: textOf("-") }];
+    return [
+      {
+        file,
+        before: textOf((line) => !line.startsWith("+")),
+        after: textOf((line) => !line.startsWith("-")),
+        added: textOf((line) => line.startsWith("+")),
+      },
+    ];
   });
   return [...newFilesIn(text), ...changes];
 }
 
 /** Files of a new feature that the document shows as an example of their own. */
 const newFilesIn = (text: string): Step[] =>
-  [...text.matchAll(/`(tests\/fixtures\/(\w+)\/([\w.]+)\.txt)`/g)].map(([, example = "", feature, name]) => ({
-    file: `src/features/${feature}/${name}`,
-    before: "",
-    after: readFileSync(example, "utf8"),
-  }));
+  [...text.matchAll(/`(tests\/fixtures\/(\w+)\/([\w.]+)\.txt)`/g)].map(([, example = "", feature, name]) => {
+    const added = readFileSync(example, "utf8");
+    return { file: `src/features/${feature}/${name}`, before: "", after: added, added };
+  });
 
 /** Takes the steps in a copy of the sources. */
 export function copyWith(steps: Step[]): { folder: string; remove(): void } {
@@ -68,14 +85,21 @@ export function copyWith(steps: Step[]): { folder: string; remove(): void } {
   return { folder, remove };
 }
 
-function take({ file, before, after }: Step, folder: string): void {
+/** Migrations are numbered when they are added. */
+const withoutNumbers = (text: string) => text.replaceAll(/"\d{4}-/g, '"');
+
+/** Skips a step that somebody has really taken. */
+function take({ file, before, after, added }: Step, folder: string): void {
   const path = join(folder, file);
+  const found = existsSync(path) ? readFileSync(path, "utf8") : "";
+  const isTaken = before === "" ? found : withoutNumbers(found).includes(withoutNumbers(added));
+  if (isTaken) return;
   if (before === "") {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, after);
     return;
   }
-  const [head, tail, ...more] = readFileSync(path, "utf8").split(before);
+  const [head, tail, ...more] = found.split(before);
   if (head === undefined || tail === undefined || more.length > 0)
     throw new Error(`The walk is out of date: ${file} does not hold these lines exactly once:\n${before}`);
   writeFileSync(path, head + after + tail);

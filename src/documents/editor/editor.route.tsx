@@ -227,6 +227,7 @@ function EditorNotices({ editor }: { editor: DocumentEditor }) {
 
 function ProblemSummary({ editor }: { editor: DocumentEditor }) {
   const { rules, state } = editor;
+  const { programs } = editor.fields;
   const problems = editor.problems.listed;
   if (problems.length === 0) return null;
   return (
@@ -253,7 +254,7 @@ function ProblemSummary({ editor }: { editor: DocumentEditor }) {
                 goTo(lastingPath(state.content, field));
               }}
             >
-              {[placeOf(rules, state.content, field), message].filter(Boolean).join(": ")}
+              {[placeOf(rules, state.content, field, programs), message].filter(Boolean).join(": ")}
             </a>
           </li>
         ))}

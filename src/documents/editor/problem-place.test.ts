@@ -23,3 +23,11 @@ test.each([
 ])("%s lies in “%s”", (path, place) => {
   expect(placeOf(documents.facilities, content, path)).toBe(place);
 });
+
+test("a card of Home without a title has the name of its program", () => {
+  const cards = [{ id: "a", program: "mba", title: "" }];
+  const programs = [{ value: "mba", label: "MBA" }];
+  expect(placeOf(documents.home, { programCards: { cards } }, "programCards.cards.0.text", programs)).toBe(
+    "MBA",
+  );
+});

@@ -62,14 +62,19 @@ export function goTo(path: string): void {
 }
 
 /** The names of the list items around a field: "BBA", or "Photograph 3" without a name. */
-export function placeOf(rules: Rule, content: unknown, path: string): string {
+export function placeOf(
+  rules: Rule,
+  content: unknown,
+  path: string,
+  programs?: FieldContent["programs"],
+): string {
   const names: string[] = [];
   let rule: Rule | undefined = rules;
   let at = "";
   for (const step of stepsOf(path)) {
     at = atField(at, step);
     if (rule?.kind === "list") {
-      names.push(nameOf(rule, valueAt(content, at), Number(step)));
+      names.push(nameOf(rule, valueAt(content, at), Number(step), programs));
       rule = rule.item;
     } else rule = rule?.kind === "group" ? rule.fields[step] : undefined;
   }

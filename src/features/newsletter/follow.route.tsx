@@ -25,7 +25,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: "Follow the school",
     description: (school) =>
-      `How to follow notices and dates from ${school} by e-mail, in a news reader or in your own calendar.`,
+      `Ways to follow notices and dates from ${school}, such as a news reader or your own calendar.`,
   });
 }
 

@@ -84,7 +84,7 @@ const gradingScale = listOf({
 
 const feeStructure = listOf({
   label: "Fee structure",
-  hint: "Box, total and table follow from it. Without a line that is the total, the site adds up.",
+  hint: "The page shows these lines as a table. The total cost and the application fee in the box of facts come from it too. If no line is marked as the total, the site adds the lines up.",
   one: "fee",
   nameField: "item",
   max: 30,
@@ -113,21 +113,21 @@ const fields = {
   totalCost: money({
     label: "Total cost in rupees",
     optional: true,
-    hint: "Of the whole program. Only needed without a fee structure, which adds up to it.",
+    hint: "Of the whole program, in the box of facts. Ignored when there is a fee structure below: the total comes from it.",
   }),
   applicationFee: money({
     label: "Application fee in rupees",
     optional: true,
-    hint: "Only needed without a fee structure.",
+    hint: "Ignored when a line of the fee structure is paid before admission.",
   }),
   totalCostNote: line({ label: "What the total cost includes", maxLength: 120, optional: true }),
   fee: line({
-    label: "Fee, in the box of facts",
+    label: "Fee in words, in the box of facts",
     maxLength: 60,
-    hint: "Shown below the total cost, or in its place. For example: NPR 42,000 a semester",
+    hint: "Shown below the total cost, or instead of it if there is none. For example: NPR 42,000 a semester",
     optional: true,
   }),
-  feeNote: line({ label: "Line below the fee", maxLength: 120, optional: true }),
+  feeNote: line({ label: "Line below the fee in words", maxLength: 120, optional: true }),
   duration: line({ label: "Duration", maxLength: 40, optional: true }),
   durationNote: line({ label: "Line below the duration", maxLength: 100, optional: true }),
   seats: number({ label: "Seats", min: 1, max: 10_000, optional: true }),

@@ -78,6 +78,7 @@ const columns: Column<ProgramRecord>[] = [
 export default function ProgramsScreen({ loaderData }: Route.ComponentProps) {
   const screen = useRecordScreen(loaderData.list, { list, form });
   const field = fieldsOf(programFields, screen.editor);
+  const { key } = screen.editor.form.draft;
   return (
     <RecordScreen
       screen={screen}
@@ -91,7 +92,7 @@ export default function ProgramsScreen({ loaderData }: Route.ComponentProps) {
     >
       {field("shortName", { hint: "In the menu and on cards. For example: MBA" })}
       {field("key", {
-        hint: `The page of the program is /programs/${screen.editor.form.draft.key || "mba"}. Old links still work when you change it.`,
+        hint: `${key ? `The page of the program is /programs/${key}` : "It follows the short name"}. Old links still work when you change it.`,
         className: "mt-4",
       })}
     </RecordScreen>

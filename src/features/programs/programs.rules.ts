@@ -15,7 +15,7 @@ export const programFields = {
         // Digits alone are a program's number; /calendar/school.ics is the calendar of the school.
         test: /^(?!\d+$|school$)[a-z\d]+(-[a-z\d]+)*$/,
         message:
-          "must be lower-case letters and digits, with hyphens between them, and not a number: mba-evening.",
+          "must be lower-case letters and digits, with hyphens between them, such as mba-evening. Digits alone are not enough.",
       },
     }),
   ),

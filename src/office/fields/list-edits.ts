@@ -9,10 +9,10 @@ import { emptyOf } from "#fields/shape.ts";
 import { isRecord } from "#fields/values.ts";
 import { offerUndo } from "../frame/toasts.ts";
 import { moved, moveWithFocus } from "../order/order.tsx";
-import { useFields } from "./field-context.ts";
+import { type FieldContent, useFields } from "./field-context.ts";
 
 export function useListEdits(rule: ListRule, path: string, items: readonly unknown[]) {
-  const { update, announce } = useFields();
+  const { update, announce, programs } = useFields();
   const change = (next: (list: unknown[]) => unknown[]) => update(path, (list) => next(list as unknown[]));
 
   function insert(index: number, item: unknown) {
@@ -29,7 +29,7 @@ export function useListEdits(rule: ListRule, path: string, items: readonly unkno
     duplicate: (item: unknown, index: number) => insert(index + 1, copyOf(item)),
 
     remove(item: unknown, index: number) {
-      const name = nameOf(rule, item, index);
+      const name = nameOf(rule, item, index, programs);
       change((list) => list.toSpliced(index, 1));
       async function undo() {
         insert(index, item);
@@ -50,7 +50,7 @@ export function useListEdits(rule: ListRule, path: string, items: readonly unkno
     move(from: number, to: number) {
       if (to < 0 || to >= items.length || to === from) return;
       moveWithFocus(() => change((list) => moved(list, from, to)));
-      announce?.(`${nameOf(rule, items[from], from)} is now ${to + 1} of ${items.length}.`);
+      announce?.(`${nameOf(rule, items[from], from, programs)} is now ${to + 1} of ${items.length}.`);
     },
   };
 }
@@ -106,7 +106,9 @@ function copyOf(item: unknown): unknown {
   return "id" in copy ? { ...copy, id: newKey() } : copy;
 }
 
-export function nameOf(rule: ListRule, item: unknown, index: number): string {
+export function nameOf(rule: ListRule, item: unknown, index: number, programs?: FieldContent["programs"]) {
   const name = itemName(rule, item);
-  return name === rule.one ? `${sentenceStart(rule.one)} ${index + 1}` : name;
+  if (name !== rule.one) return name;
+  const program = programs?.find(({ value }) => Object(item).program === value);
+  return program?.label ?? `${sentenceStart(rule.one)} ${index + 1}`;
 }

@@ -27,7 +27,7 @@ const ownProps = ["rule", "item", "path", "index", "count", "dragClass"] as cons
 export const ListItem = memo(
   function ListItem(props: ListItemProps) {
     const { rule, item, path, index, count, edits } = props;
-    const name = nameOf(rule, item, index);
+    const name = nameOf(rule, item, index, useFields().programs);
     const drawn = {
       ...props,
       name,

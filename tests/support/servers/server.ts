@@ -91,6 +91,8 @@ function spawnServer(
     cwd: project,
     env: {
       PATH: process.env.PATH,
+      // Where the network inspects TLS, npm needs it.
+      NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS,
       PORT: "0",
       DATA_DIR: dataDir,
       ADMIN_EMAIL: office.email,

@@ -2,6 +2,7 @@
 import { Agent, get } from "node:http";
 import { argv, stdout } from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
+import { addressOf } from "./client.ts";
 
 export interface CrowdOptions {
   /** What each visitor reads, one after the other, over one connection. */
@@ -27,13 +28,13 @@ const connections = new Set<unknown>();
 await Promise.all(
   Array.from({ length: options.visitors }, async (_, number) => {
     await pause((number / options.visitors) * options.arriveWithinMs);
-    await visit();
+    await visit(addressOf(number));
   }),
 );
 stdout.write(JSON.stringify(outcome));
 
-async function visit(): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+async function visit(localAddress: string): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress });
   for (let round = 0; round < options.rounds; round += 1) {
     if (round > 0) await pause(options.retryDelayMs);
     for (const url of options.urls) await read(url, agent);

@@ -75,7 +75,7 @@ async function renderOften(
 /** After a write a thousand visitors ask at once. */
 async function rushAfterWrite({ report }: Bench, product: Product): Promise<void> {
   const [pid = 0] = product.workers();
-  const client = createClient(product.url, crowd);
+  const client = createClient(product.url, crowd, true);
   const write = await toggling(product.url);
   const costs = { cached: [] as number[], one: [] as number[], rush: [] as number[] };
   const cost = async (requests: number) => {

@@ -1,5 +1,5 @@
 import { pipeline, Readable } from "node:stream";
-import { createGzip } from "node:zlib";
+import { createGunzip, createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { addDays, dayOf, startOfDay } from "#calendar/dates.ts";
@@ -42,7 +42,38 @@ export function listCachedEndpoints(app: FastifyInstance): void {
 const listsAtOnce = { name: "API lists", atOnce: 8, waiting: 200 };
 const searchesAtOnce = { name: "search suggestions", atOnce: 2, waiting: 50 };
 
-class TooLongError extends Error {}
+/** For all who waited for this list. */
+class TooLongError extends Error {
+  readonly first: () => Promise<Part>;
+  constructor(list: Readable) {
+    super();
+    // A failure is passed on to the readers.
+    this.first = shareReading(pipeline(list, createGzip(zipOptions), () => {})[Symbol.asyncIterator]());
+  }
+}
+
+interface Part {
+  result: IteratorResult<Buffer>;
+  next(): Promise<Part>;
+}
+
+/** What is read once for all: the fastest reader asks for it, and what the slowest has read is forgotten. */
+function shareReading(source: AsyncIterator<Buffer>): () => Promise<Part> {
+  let part: Promise<Part> | undefined;
+  return () => {
+    part ??= source.next().then((result) => ({ result, next: shareReading(source) }));
+    return part;
+  };
+}
+
+async function* readFrom(next: () => Promise<Part>) {
+  for (;;) {
+    const part = await next();
+    if (part.result.done) return;
+    yield part.result.value;
+    next = part.next;
+  }
+}
 
 export function cacheEndpoints(app: FastifyInstance, responses: CachedResponses, now: () => Date): void {
   const lists = createWorkQueue(listsAtOnce);
@@ -68,7 +99,7 @@ export function cacheEndpoints(app: FastifyInstance, responses: CachedResponses,
       return sendResponse(request, reply, await responses.take(isOffice ? `signed in: ${key}` : key, make));
     } catch (error) {
       if (!(error instanceof TooLongError)) throw error;
-      return streamList(request, reply.headers(headers));
+      return streamList(request, reply.headers(headers), error);
     }
   });
 
@@ -83,10 +114,7 @@ export function cacheEndpoints(app: FastifyInstance, responses: CachedResponses,
     const { config, handler } = request.routeOptions;
     const queue = config.isSearch ? searches : lists;
     const result = await queue(async () => handler.call(app, request, reply), senderOf(request));
-    if (result instanceof Readable) {
-      result.destroy();
-      throw new TooLongError();
-    }
+    if (result instanceof Readable) throw new TooLongError(result);
     const body = Buffer.from(String(reply.serialize(result)));
     return {
       status: 200,
@@ -98,7 +126,7 @@ export function cacheEndpoints(app: FastifyInstance, responses: CachedResponses,
     };
   }
 
-  async function streamList(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  function streamList(request: FastifyRequest, reply: FastifyReply, { first }: TooLongError): FastifyReply {
     const gzip = chooseEncoding(request.headers["accept-encoding"], ["gzip"]);
     if (gzip) reply.header("content-encoding", gzip);
     if (request.method === "HEAD") return reply.send(Readable.from([]));
@@ -108,13 +136,13 @@ export function cacheEndpoints(app: FastifyInstance, responses: CachedResponses,
       throw new OverloadError("The maximum number of lists without pages is being read.");
     readers.push(network);
     reply.raw.once("close", () => readers.splice(readers.indexOf(network), 1));
-    const list = (await request.routeOptions.handler.call(app, request, reply)) as Readable;
-    // A failure is passed on to the reader, and closes both.
-    return reply.send(gzip ? pipeline(list, createGzip(gzipOptions), () => {}) : list);
+    const list = Readable.from(readFrom(first), { objectMode: false });
+    // A failure closes the connection.
+    return reply.send(gzip ? list : pipeline(list, createGunzip(zipOptions), () => {}));
   }
 }
 
 const maxReaders = 32;
 const maxReadersPerNetwork = 16;
 /** Others wait for the processor: a higher level takes several times as long. */
-const gzipOptions = { level: 4, chunkSize: 128 * 1024 };
+const zipOptions = { level: 4, chunkSize: 128 * 1024 };

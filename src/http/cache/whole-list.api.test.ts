@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { gunzipSync } from "node:zlib";
 import Fastify from "fastify";
@@ -8,6 +9,7 @@ import { serveWorld } from "#testing/site-world.ts";
 import { handleErrors } from "../error-responses.ts";
 import { cacheEndpoints, listCachedEndpoints } from "./cached-endpoints.ts";
 import type { CachedResponses } from "./cached-responses.ts";
+import { createResponseCache } from "./response-cache.ts";
 
 const path = "/api/notices";
 /** Their list is not cached. */
@@ -38,27 +40,50 @@ test("ten simultaneous readers get the whole list, compressed if they accept it"
   expect(gunzipSync(compressed.body).equals(responses[0]?.body ?? Buffer.alloc(0))).toBe(true);
 });
 
-/** An app whose one list never ends. */
-async function serveEndlessList() {
+/** An app with one list. */
+async function serveList(read: () => Promise<Readable>) {
   const app = Fastify();
   handleErrors(app);
   app.decorateRequest("isShownMore", async () => false);
   app.decorateRequest("isSignedIn", async () => false);
   listCachedEndpoints(app);
-  const responses = { take: (_key, make) => make() } as Pick<CachedResponses, "take"> as CachedResponses;
+  const { getOrMake } = createResponseCache(() => new Date());
+  const taken: string[] = [];
+  const take: CachedResponses["take"] = (key, make) => {
+    taken.push(key);
+    return getOrMake(key, make);
+  };
+  const responses = { take } as Pick<CachedResponses, "take"> as CachedResponses;
   cacheEndpoints(app, responses, () => new Date());
   const config = { access: "public", cached: true } as const;
-  app.get(path, { config }, async () => Readable.from(endlessly()));
+  app.get(path, { config }, read);
   onTestFinished(() => app.close());
-  return app.listen({ port: 0, host: "127.0.0.1" });
+  return { address: await app.listen({ port: 0, host: "127.0.0.1" }), taken };
 }
 
 function* endlessly() {
-  for (;;) yield "x".repeat(64 * 1024);
+  for (;;) yield randomBytes(64 * 1024);
 }
 
+test("a long list is read once for all who wait for it", async () => {
+  const asked = Promise.withResolvers<void>();
+  let readings = 0;
+  function* read() {
+    readings += 1;
+    yield* ["[", `"${"x".repeat(1_000_000)}"`, "]"];
+  }
+  const { address, taken } = await serveList(() => asked.promise.then(() => Readable.from(read())));
+  const ask = async (encoding: string) =>
+    (await fetch(address + path, { headers: { "accept-encoding": encoding } })).json();
+  const lists = Promise.all(["gzip", "gzip", "identity", "identity"].map(ask));
+  await expect.poll(() => taken).toHaveLength(4);
+  asked.resolve();
+  expect(new Set((await lists).flat())).toHaveLength(1);
+  expect(readings).toBe(1);
+});
+
 test("at most 16 requests of one network read a long list at the same time", async () => {
-  const address = await serveEndlessList();
+  const { address } = await serveList(async () => Readable.from(endlessly()));
   const open = (signal: AbortSignal) => fetch(address + path, { signal });
   const readers = Array.from({ length: 16 }, () => new AbortController());
   const responses = await Promise.all(readers.map(({ signal }) => open(signal)));

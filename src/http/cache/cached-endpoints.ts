@@ -114,7 +114,12 @@ export function cacheEndpoints(app: FastifyInstance, responses: CachedResponses,
     const { config, handler } = request.routeOptions;
     const queue = config.isSearch ? searches : lists;
     const result = await queue(async () => handler.call(app, request, reply), senderOf(request));
-    if (result instanceof Readable) throw new TooLongError(result);
+    if (result instanceof Readable) {
+      const tooLong = new TooLongError(result);
+      // Whoever asks until there is something to send waits for the same.
+      await tooLong.first();
+      throw tooLong;
+    }
     const body = Buffer.from(String(reply.serialize(result)));
     return {
       status: 200,

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, type KyselyPlugin, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
@@ -6,7 +6,6 @@ import { OperatorError } from "#http/errors.ts";
 import { root } from "#http/project-root.ts";
 import { isPostgres } from "./dialect.ts";
 import * as mailboxPauses from "./migrations/0032-mailbox-pauses.ts";
-import * as changeWords from "./migrations/0035-change-words.ts";
 import * as events from "./migrations/0041-events.ts";
 import * as subscriberLinks from "./migrations/0045-subscriber-links.ts";
 import { hasTable } from "./tables/table-catalogue.ts";
@@ -23,58 +22,39 @@ interface DeclaredMigration extends Migration {
 /** The last of the migrations that were joined into one. Databases of that day have the earlier ones, too. */
 const baselineName = "0031-mailboxes";
 
-async function createTables(db: Kysely<unknown>): Promise<void> {
-  for (const part of ["all", isPostgres(db) ? "postgres" : "sqlite"]) {
-    const statements = readFileSync(join(root, "resources/tables", `${part}.sql`), "utf8").split("\n\n");
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  }
+const resources = join(root, "resources");
+
+async function runFile(db: Kysely<unknown>, file: string): Promise<void> {
+  const statements = readFileSync(join(resources, file), "utf8").split("\n\n");
+  for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Statements that both databases accept, and that only add. */
-const additions = (...statements: string[]): DeclaredMigration => ({
-  isAdditive: true,
-  async up(db) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
+const dialectOf = (db: Kysely<unknown>) => (isPostgres(db) ? "postgres" : "sqlite");
+
+async function createTables(db: Kysely<unknown>): Promise<void> {
+  await runFile(db, "tables/all.sql");
+  await runFile(db, `tables/${dialectOf(db)}.sql`);
+}
+
+/** The files of resources/migrations: statements that only add, for both databases or (0035-x.sqlite.sql) for one. */
+const additions = readdirSync(join(resources, "migrations")).map((file): [string, DeclaredMigration] => {
+  const [name = "", dialect] = file.split(".");
+  const up = (db: Kysely<unknown>) =>
+    runFile(db, `migrations/${dialect === "sql" ? file : `${name}.${dialectOf(db)}.sql`}`);
+  return [name, { up, isAdditive: true }];
 });
 
-/** In the order of their numbers. A migration that has landed is never changed: the next one corrects it. */
-const migrations: Record<string, DeclaredMigration> = {
+const programmed: Record<string, DeclaredMigration> = {
   [baselineName]: { up: createTables, isAdditive: false },
   "0032-mailbox-pauses": mailboxPauses,
-  "0033-mail-links": additions("alter table outbox add column link_hash text"),
-  "0034-sign-in-steps": additions(
-    "alter table account_links add column address text not null default ''",
-    "alter table account_links add column device text not null default ''",
-  ),
-  "0035-change-words": changeWords,
-  // Without it the dashboard reads all notices to find those that were changed last: 0.4 s with 100,000 of them.
-  "0036-notices-by-change": additions(
-    "create index notices_by_change on notices (updated_at) where deleted_at is null",
-  ),
-  "0039-record-histories": additions(
-    "alter table roadblocks add column description text",
-    "create index change_log_by_subject on change_log (subject_id, id)",
-  ),
-  // The texts of these four are in the documents of the same names. Nobody has changed the records yet, so they have no dates.
-  "0040-programs": additions(
-    `create table programs (id text primary key, active integer not null, version integer not null,
-      deleted_at text, created_at text not null, updated_at text not null,
-      key text not null unique, short_name text not null, number integer not null unique, place integer)`,
-    `insert into programs (id, active, version, created_at, updated_at, key, short_name, number, place)
-      values ('program-1', 1, 1, '', '', 'bba', 'BBA', 1, 1), ('program-2', 1, 1, '', '', 'mba', 'MBA', 2, 2),
-        ('program-3', 1, 1, '', '', 'mphil', 'M.Phil', 3, 3), ('program-4', 1, 1, '', '', 'phd', 'Ph.D', 4, 4)`,
-  ),
   "0041-events": events,
-  "0042-answered-messages": additions("alter table messages add column answered integer not null default 0"),
-  "0043-text-versions": additions(
-    "alter table file_texts add column text_version integer not null default 0",
-  ),
-  "0044-event-details": additions(
-    ...["fee", "seats", "speaker"].map((name) => `alter table events add column ${name} text`),
-  ),
   "0045-subscriber-links": subscriberLinks,
 };
+
+/** In the order of their numbers. A migration that has landed is never changed: the next one corrects it. */
+const migrations: Readonly<Record<string, DeclaredMigration>> = Object.fromEntries(
+  [...Object.entries(programmed), ...additions].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+);
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
 

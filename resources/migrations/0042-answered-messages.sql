@@ -1,0 +1,1 @@
+alter table messages add column answered integer not null default 0

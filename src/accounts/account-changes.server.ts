@@ -6,7 +6,7 @@ import { isTaken } from "#database/dialect.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import { found, type ProductError } from "#http/errors.ts";
 import { type AccountMails, type Mailer, prepareAccountMails } from "#mail/mail.server.ts";
-import type { AccountNews } from "#mail/mail-texts.server.ts";
+import type { AccountNews } from "#mail/mail.words.ts";
 import {
   createAccountLinkStore,
   createAdministratorStore,

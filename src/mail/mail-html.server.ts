@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Content } from "#documents/documents.ts";
+import { root } from "#http/project-root.ts";
 import { siteColours as colours } from "#site/site-colours.ts";
 import { languageOf } from "#site/text.ts";
 import { escapeMarkup } from "#site/xml.ts";
@@ -15,11 +18,8 @@ export function langAttribute(text: string): string {
   return language ? ` lang="${language}"` : "";
 }
 
-/** For mail programs with a dark mode. */
-const style = `
-:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.card{border-radius:0!important;border-left:0!important;border-right:0!important}.pad{padding-left:20px!important;padding-right:20px!important}.outer{padding:0!important}}
-@media (prefers-color-scheme:dark){.page{background:#0a1526!important}.card{background:#132440!important;border-color:#2b4063!important}.text,.title,.title a{color:#f4eee4!important}.meta{color:#a9b4c6!important}.link{color:${colours.goldPale}!important}.rule{border-color:#2b4063!important}}`;
+/** The rest of a mail; its `{{names}}` are filled in. */
+const frameHtml = readFileSync(join(root, "resources/mail.html"), "utf8").trim();
 
 export interface MailSchool {
   siteUrl: string;
@@ -73,37 +73,10 @@ export function createMailHtml({ siteUrl, identity }: MailSchool) {
             `<a class="link" href="${escapeMarkup(href)}" style="display:inline-block;padding:6px 0;margin-right:20px;color:${accent}">${escapeMarkup(label)}</a>`,
         )
         .join(" ");
-      return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${escapeMarkup(subject)}</title>
-<style>${style}</style>
-</head>
-<body class="page" style="margin:0;padding:0;background:${colours.paper}">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeMarkup(preheader)}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colours.paper}" style="background:${colours.paper}">
-<tr><td class="outer" align="center" style="padding:24px 12px">
-<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:600px;background:#ffffff;border:1px solid ${colours.paperEdge};border-radius:8px;overflow:hidden">
-<tr><td class="pad" bgcolor="${dark}" style="padding:18px 32px;background:${dark};border-bottom:3px solid ${colours.goldPale}">
-<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td width="40" style="padding-right:14px"><img src="${escapeMarkup(crestUrl)}" width="40" height="40" alt="" style="display:block;width:40px;height:40px;border:0"></td>
-<td><a href="${escapeMarkup(siteUrl)}" style="font:700 18px/1.3 ${serif};color:#ffffff;text-decoration:none">${escapeMarkup(school)}</a><br><span style="font:400 13px/1.4 ${sans};color:${colours.onInkSoft}">${escapeMarkup(university)}</span></td>
-</tr></table>
-</td></tr>
-<tr><td class="pad" style="padding:28px 32px 32px;text-align:left">${content}</td></tr>
-<tr><td class="pad rule" style="padding:20px 32px 24px;border-top:1px solid ${colours.paperEdge};text-align:left;font:400 14px/1.6 ${sans}">
-<p class="meta" style="margin:0 0 6px;color:${colours.inkSoft}">${escapeMarkup(why)}</p>
-<p style="margin:0 0 6px">${footer}</p>
-<p class="meta" style="margin:0;color:${colours.inkSoft}">${escapeMarkup(address)}</p>
-</td></tr>
-</table>
-</td></tr></table>
-</body>
-</html>`;
+      const texts = { subject, preheader, siteUrl, crestUrl, school, university, why, address };
+      const escaped = Object.entries(texts).map(([name, text]) => [name, escapeMarkup(text)]);
+      const values = { ...colours, serif, sans, dark, content, footer, ...Object.fromEntries(escaped) };
+      return frameHtml.replaceAll(/\{\{(\w+)\}\}/g, (_, name) => values[name]);
     },
   };
 }

@@ -2,6 +2,7 @@ import { invitationPath, newEmailPath, type Role, resetPath, roleNames } from "#
 import { formatMoment } from "#calendar/dates.ts";
 import type { Message } from "#features/contact/messages.schemas.ts";
 import type { Mail } from "./mail.server.ts";
+import { type AccountNews, type MailWords, officeMailWords as words } from "./mail.words.ts";
 import { automatic, createSubscriberMails } from "./subscriber-mails.server.ts";
 
 interface Invitation {
@@ -13,25 +14,6 @@ interface Invitation {
   /** An ISO timestamp. */
   until: string;
 }
-
-const news = {
-  "signed in": "A new device signed in to your account",
-  "no right code": "Somebody entered your password but not the right code",
-  name: "Your name was changed",
-  password: "Your password was changed",
-  "password reset": "Your password was changed with a link from a mail",
-  "e-mail asked": "Somebody wants to change the e-mail address of your account",
-  "e-mail": "The e-mail address of your account was changed",
-  "signed out everywhere": "You were signed out everywhere",
-  role: "Your role was changed",
-  off: "Your account was switched off",
-  on: "Your account was switched on",
-  "second factor on": "A second factor was set up for your account",
-  "second factor off": "The second factor of your account was switched off",
-  "recovery codes": "New recovery codes were made for your account",
-};
-
-export type AccountNews = keyof typeof news;
 
 interface Circumstances {
   at: Date;
@@ -45,8 +27,9 @@ type MailTextParts = Parameters<typeof createSubscriberMails>[0] & { officeEmail
 export function createMailTexts({ officeEmail, ...parts }: MailTextParts) {
   const { siteUrl } = parts;
   const { school } = parts.identity;
+  const messagesUrl = `${siteUrl}/admin/messages`;
 
-  const toPerson = (recipient: string, subject: string, ...texts: string[]): Mail => ({
+  const toPerson = (recipient: string, { subject, texts }: MailWords): Mail => ({
     recipient,
     subject,
     body: paragraphs(...texts),
@@ -57,97 +40,71 @@ export function createMailTexts({ officeEmail, ...parts }: MailTextParts) {
     ...createSubscriberMails(parts),
 
     passwordReset: (email: string, token: string) =>
-      toPerson(
-        email,
-        `A new password for the office: ${school}`,
-        "Somebody, most likely you, asked for a new password for your account.",
-        `Open this link to choose one. It works once, for 30 minutes:\n${siteUrl}${resetPath(token)}`,
-        "If it was not you, ignore this mail: your password stays as it is.",
-      ),
+      toPerson(email, words.passwordReset(school, siteUrl + resetPath(token))),
 
     newEmail: (email: string, token: string) =>
-      toPerson(
-        email,
-        `Please confirm your new e-mail address: ${school}`,
-        "You want to use this e-mail address for your account.",
-        `Open this link to confirm it. It works once, for a day:\n${siteUrl}${newEmailPath(token)}`,
-        "If it was not you, ignore this mail: nothing changes without the link.",
-      ),
+      toPerson(email, words.newEmail(school, siteUrl + newEmailPath(token))),
 
-    emailInUse: (email: string) =>
-      toPerson(
-        email,
-        `Somebody wants to use your e-mail address (${school})`,
-        "Somebody asked to change the e-mail address of their account in the office to this one. You have an account with this address already, so nothing was changed.",
-        "If it was you, sign in with this address, or choose another one for the other account. If it was not you, you need not do anything: the owners of the site can see in the audit log who asked.",
-      ),
+    emailInUse: (email: string) => toPerson(email, words.emailInUse(school)),
 
     /** To a person of the office: a change of their account, so that they notice if it was not them. */
     accountNews(email: string, kind: AccountNews, { at, address, device, detail }: Circumstances): Mail {
-      const what = news[kind];
-      const facts = [
-        detail && `To: ${detail}`,
-        `When: ${formatMoment(at.toISOString())}`,
-        device && `Device: ${device}`,
-        address && `IP address: ${address}`,
-      ];
-      return toPerson(
-        email,
-        `${what} (${school})`,
-        kind === "no right code"
-          ? `${what}. They did not get in: your second factor stopped them. But unless it was you, somebody knows your password.`
-          : `${what}.`,
-        facts.filter(Boolean).join("\n"),
-        "If this was you, or was done for you, you need not do anything.",
-        // A new password would not let in somebody who is switched off.
-        kind === "off"
-          ? "If you do not know why, please ask an owner of the site. Until the account is switched on again, nobody can sign in with it."
-          : `If it was not you, tell an owner of the site immediately, and choose a new password with “Forget Password ?” at ${siteUrl}/login, if you still use this e-mail address for it.`,
-      );
+      const { newsFacts } = words;
+      const facts = factLines([
+        [newsFacts.to, detail],
+        [newsFacts.when, formatMoment(at.toISOString())],
+        [newsFacts.device, device],
+        [newsFacts.address, address],
+      ]);
+      return toPerson(email, words.accountNews(school, kind, facts, siteUrl));
     },
 
-    invitation: ({ email, name, role, token, by, until }: Invitation) =>
+    invitation: ({ email, role, token, until, ...invitation }: Invitation) =>
       toPerson(
         email,
-        `Invitation to the office: ${school}`,
-        name ? `Dear ${name},` : "Hello,",
-        `${by} invites you to the back office of this website: ${school}. Your role will be: ${roleNames[role]}.`,
-        `Please open this link and choose a password:\n${siteUrl}${invitationPath(token)}`,
-        `The link works once, until ${formatMoment(until)}.`,
-        "If you do not know what this is about, ignore this mail: nobody gets in without the link.",
+        words.invitation(school, {
+          ...invitation,
+          role: roleNames[role],
+          url: siteUrl + invitationPath(token),
+          until: formatMoment(until),
+        }),
       ),
 
-    moreMessages: (count: number): Mail => ({
-      recipient: officeEmail,
-      subject: `${count} more website messages`,
-      body: paragraphs(
-        `So many messages came within an hour that ${count} were not mailed one by one. All are stored.`,
-        `${siteUrl}/admin/messages`,
-      ),
-    }),
+    moreMessages(count: number): Mail {
+      const { subject, texts } = words.moreMessages(count, messagesUrl);
+      return { recipient: officeEmail, subject, body: paragraphs(...texts) };
+    },
 
     message(message: Message): Mail {
-      const facts = [
-        ["Name", message.name],
-        ["E-mail", message.email],
-        ["Contact", message.contact],
-        ["Subject", message.subject],
-      ].map(([label, value]) => `${label}: ${value || "–"}`);
+      const { subject, begin, labels, end } = words.message;
+      const facts = factLines(
+        (["name", "email", "contact", "subject"] as const).map((name) => [
+          labels[name],
+          message[name] || "–",
+        ]),
+      );
       return {
         recipient: officeEmail,
         replyTo: isAddress(message.email) ? message.email : undefined,
-        subject: `Website message: ${message.subject || "without a subject"}`,
+        subject: subject(message.subject),
         body: paragraphs(
-          "A visitor wrote in the contact form:",
-          facts.join("\n"),
+          begin,
+          facts,
           message.message,
           "-- ",
-          `${formatMoment(message.createdAt)}\nAll messages: ${`${siteUrl}/admin/messages`}`,
+          end(formatMoment(message.createdAt), messagesUrl),
         ),
       };
     },
   };
 }
+
+/** Those that are known, each on a line. */
+const factLines = (facts: [label: string, value: string | undefined][]): string =>
+  facts
+    .filter(([, value]) => value)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join("\n");
 
 const paragraphs = (...texts: string[]): string => texts.filter(Boolean).join("\n\n");
 

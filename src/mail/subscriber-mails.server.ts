@@ -1,9 +1,9 @@
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import { choicesPath, confirmPath, unsubscribePath } from "#site/record-urls.ts";
 import { siteColours as colours } from "#site/site-colours.ts";
-import { commaList } from "#site/text.ts";
 import { escapeMarkup } from "#site/xml.ts";
 import type { CampaignText, Mail, MailedNotice, Reader } from "./mail.server.ts";
+import { subscriberMailWords as words } from "./mail.words.ts";
 import {
   createMailHtml,
   type FrameParts,
@@ -48,12 +48,11 @@ export function createSubscriberMails(parts: MailSchool & { contactEmail: string
     parts: Omit<FrameParts, "why" | "links">,
     isAutomatic = true,
   ): Mail {
-    const why = `You get this mail because you follow notices from ${school}.`;
     const links = [
-      { href: siteUrl + choicesPath(reader.token), label: "Choose which notices you get, and how often" },
-      { href: siteUrl + unsubscribePath(reader.token), label: "Unsubscribe" },
+      { href: siteUrl + choicesPath(reader.token), label: words.choose },
+      { href: siteUrl + unsubscribePath(reader.token), label: words.unsubscribe },
     ];
-    const mail = mailOf(reader, text, { ...parts, why, links });
+    const mail = mailOf(reader, text, { ...parts, why: words.why(school), links });
     const headers = {
       "List-Id": `<notices.${new URL(siteUrl).hostname}>`,
       ...mail.headers,
@@ -67,14 +66,15 @@ export function createSubscriberMails(parts: MailSchool & { contactEmail: string
     /** Asks whoever has the address whether it is really them who subscribed. */
     confirmation(email: string, token: string): Mail {
       const href = siteUrl + confirmPath(token);
-      const preheader = `This address was entered for the newsletter from ${commaList(school, identity.university)}, probably by you.`;
-      const text = `${preheader}\n\nTo get it, follow this link and press the button:\n${href}`;
+      const { subject, lead, follow, button, why, remove } = words.confirmation;
+      const preheader = lead(school, identity.university);
+      const text = `${preheader}\n\n${follow}\n${href}`;
       const mail = mailOf({ email, token }, text, {
-        subject: `Please confirm: news from ${school}`,
+        subject: subject(school),
         preheader,
-        content: html.paragraphs(preheader) + html.button(href, "Confirm my address"),
-        why: "If it was not you, do nothing: you will not get the newsletter.",
-        links: [{ href: siteUrl + unsubscribePath(token), label: "Remove my address from the list" }],
+        content: html.paragraphs(preheader) + html.button(href, button),
+        why,
+        links: [{ href: siteUrl + unsubscribePath(token), label: remove }],
       });
       return { ...mail, headers: { ...mail.headers, ...automatic } };
     },
@@ -97,32 +97,31 @@ export function createSubscriberMails(parts: MailSchool & { contactEmail: string
     const href = siteUrl + notice.address;
     const facts = factsOf(notice);
     const excerpt = shortened(notice.text ?? "", longestExcerpt);
-    const text = [title, facts, excerpt, `Read the notice:\n${href}`].filter(Boolean).join("\n\n");
+    const text = [title, facts, excerpt, `${words.readNotice}:\n${href}`].filter(Boolean).join("\n\n");
     const link = `<a href="${escapeMarkup(href)}" style="color:inherit;text-decoration:none">${escapeMarkup(title)}</a>`;
     const width = Math.min(cardWidth, picture?.width ?? 0);
     const pictureHtml = picture
-      ? `<p style="margin:0 0 20px"><a href="${escapeMarkup(href)}"><img src="${escapeMarkup(siteUrl + picture.url)}" width="${width}" alt="${escapeMarkup(`The first page of “${title}”`)}" style="display:block;width:100%;max-width:${width}px;height:auto;border:1px solid ${colours.paperEdge}"></a></p>`
+      ? `<p style="margin:0 0 20px"><a href="${escapeMarkup(href)}"><img src="${escapeMarkup(siteUrl + picture.url)}" width="${width}" alt="${escapeMarkup(words.firstPage(title))}" style="display:block;width:100%;max-width:${width}px;height:auto;border:1px solid ${colours.paperEdge}"></a></p>`
       : "";
     const content = `<p class="meta" style="margin:0 0 8px;font:600 14px/1.5 ${sans};color:${colours.inkSoft}">${escapeMarkup(facts)}</p>
 ${titleHtml(title, link)}
-${html.paragraphs(excerpt)}${pictureHtml}${html.button(href, "Read the notice")}`;
+${html.paragraphs(excerpt)}${pictureHtml}${html.button(href, words.readNotice)}`;
     return newsOf(reader, text, { subject: title, preheader: facts, content });
   }
 
   function noticesMail(reader: Reader, all: readonly MailedNotice[], firstTitle: string): Mail {
     const notices = all.slice(0, mostNotices);
     const left = all.length - notices.length;
-    const heading = `${all.length} new notices`;
+    const heading = words.newNotices(all.length);
     const href = `${siteUrl}/notice`;
-    const some = left === 1 ? "One more is on the site." : `${left} more are on the site.`;
-    const more = left === 0 ? "" : some;
+    const more = left === 0 ? "" : words.moreNotices(left);
     const rest =
       more &&
       `<p class="text" style="margin:18px 0 0;font:400 16px/1.5 ${sans};color:${colours.ink}">${escapeMarkup(more)}</p>`;
     const text = [
       heading,
       ...notices.map((notice) => `${notice.title}\n${factsOf(notice)}\n${siteUrl}${notice.address}`),
-      `${more && `${more} `}All notices:\n${href}`,
+      `${more && `${more} `}${words.allNotices}:\n${href}`,
     ].join("\n\n");
     const titles = notices.map(({ title }) => title).join(" · ");
     return newsOf(reader, text, {
@@ -130,7 +129,7 @@ ${html.paragraphs(excerpt)}${pictureHtml}${html.button(href, "Read the notice")}
       preheader: titles.slice(0, 200),
       content: `<h1 class="title" style="margin:0 0 6px;font:700 24px/1.3 ${serif};color:${colours.ink}">${escapeMarkup(heading)}</h1>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${notices.map(rowHtml).join("")}</table>${rest}
-<div style="height:20px;line-height:20px">&nbsp;</div>${html.button(href, "All notices")}`,
+<div style="height:20px;line-height:20px">&nbsp;</div>${html.button(href, words.allNotices)}`,
     });
   }
 

@@ -1,4 +1,5 @@
 import { getOrCreate } from "#http/get-or-create.ts";
+import commonWordLines from "./common-words.json" with { type: "json" };
 import { maxQueryLength, searchWordsOf } from "./search.rules.ts";
 import { soundOfLatin, soundOfNepali } from "./search-sounds.ts";
 
@@ -22,17 +23,7 @@ const shortestPrefix = 3;
 export const isNepali = (word: string): boolean => /^\p{Script=Devanagari}/u.test(word);
 
 /** Question words in English, Nepali and romanised Nepali; then words that fit every page of a school. */
-export const commonWords = new Set(
-  (
-    "a about all an and any are as at be can could do does for from get give have how i if in is it me month much many my need not of on or our " +
-    "list member members people per please s see should show tell than that the their there this to today upcoming us want was we what when where which who whose why will with without would you your " +
-    "र को का कि की मा ले लाई बाट लागि हरू हरु सँग तथा वा छ छन् छैन हो हुन् होइन हुन्छ थियो भएको गर्ने गर्न गर्नु पर्छ के कुन को कति कहिले कहाँ कसरी कसलाई किन कस्तो मलाई मेरो हाम्रो यो त्यो आज सम्बन्धी भन्ने " +
-    "bare barema baare ko ka ki ma le lai bata lagi haru sanga ra cha chha xa chhan chaina chhaina xaina ho hun huncha hunchha hunxa bhayo vayo bhako vako aayo ayo aaucha aauncha nikalyo niskiyo garne garna " +
-    "garnu parcha parchha parxa ke kun kati kahile kaha kahan kata kasari kaslai kina kasto malai mero hamro yo tyo aaja bhanne bhanna dinus dinu paincha painchha paunu milcha milchha din khojna " +
-    "campus college details information info latest new nepal school site university website " +
-    "कलेज क्याम्पस विद्यालय विश्वविद्यालय जानकारी विवरण jankari bibaran vivaran"
-  ).split(" "),
-);
+export const commonWords = new Set(commonWordLines.flatMap((line) => line.split(" ")));
 
 /** Case endings and postpositions, as far as they are written in one word with the noun. */
 const nepaliEnding = /(?:हरू|हरु)?(?:को|का|की|मा|ले|लाई|बाट|सँग|संग|देखि|सम्म|लागि|बारे|बारेमा|सम्बन्धी)?$/u;

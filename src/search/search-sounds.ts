@@ -1,16 +1,8 @@
+import letterSounds from "./search-sounds.json" with { type: "json" };
+
 /** Devanagari in Latin letters; letters that people write in several ways have one form here. */
-// biome-ignore format: in the rows of the alphabet
-const consonants: Readonly<Record<string, string>> = {
-  क: "k", ख: "k", ग: "g", घ: "g", ङ: "n", च: "c", छ: "c", ज: "j", झ: "j", ञ: "n",
-  ट: "t", ठ: "t", ड: "d", ढ: "d", ण: "n", त: "t", थ: "t", द: "d", ध: "d", न: "n",
-  प: "p", फ: "p", ब: "b", भ: "b", म: "m", य: "", र: "r", ल: "l", व: "b",
-  श: "s", ष: "s", स: "s", ह: "",
-};
-// biome-ignore format: letters, then signs
-const vowels: Readonly<Record<string, string>> = {
-  अ: "a", आ: "a", इ: "i", ई: "i", उ: "u", ऊ: "u", ऋ: "ri", ए: "e", ऐ: "ai", ओ: "o", औ: "au",
-  "ा": "a", "ि": "i", "ी": "i", "ु": "u", "ू": "u", "ृ": "ri", "े": "e", "ै": "ai", "ो": "o", "ौ": "au",
-};
+const consonants: Readonly<Record<string, string>> = letterSounds.consonants;
+const vowels: Readonly<Record<string, string>> = letterSounds.vowels;
 const virama = "्";
 const nasals = /[ंँ]/gu;
 

@@ -1,6 +1,7 @@
 import { collectionPages } from "#collections/collections.ts";
 import type { DocumentName } from "#documents/documents.ts";
 import { listPages } from "#site/path-words.ts";
+import sections from "./program-sections.json" with { type: "json" };
 
 /** A part of a page with an anchor. Visitors read the first of its names; the search finds it by all. */
 export interface SearchedSection {
@@ -84,33 +85,4 @@ export const pagesOfTypes: PagesOfTypes = (noticeTypes) => [
 ];
 
 /** The sections of a program's page that are not written as a text. */
-export const programSections: readonly SearchedSection[] = [
-  {
-    anchor: "fees",
-    label: "Fees, fee structure, total cost",
-    fields: ["fee", "feeNote", "totalCost", "totalCostNote", "applicationFee", "feeStructure", "feeNotes"],
-  },
-  {
-    anchor: "dates",
-    label: "Dates, deadline, entrance examination, interview, first class, admission",
-    fields: ["dates"],
-  },
-  { anchor: "duration", label: "Duration, shift", fields: ["duration", "durationNote", "shift"] },
-  {
-    anchor: "eligibility",
-    label: "Who may apply, eligibility, admission requirements",
-    fields: ["eligibility", "eligibilityNote"],
-  },
-  {
-    anchor: "apply",
-    label: "How to apply, application form, admission",
-    fields: ["applying", "applicationForm"],
-  },
-  {
-    anchor: "plan-of-study",
-    label: "Plan of study, syllabus, courses, subjects, semesters, credits",
-    fields: ["creditHours", "semesters", "syllabus"],
-  },
-  { anchor: "specialisations", label: "Specializations", fields: ["specialisations"] },
-  { anchor: "grading-scale", label: "Grading scale, marks, grades", fields: ["gradingScale"] },
-];
+export const programSections: readonly SearchedSection[] = sections;

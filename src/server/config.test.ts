@@ -38,13 +38,6 @@ test("too few connections for the processes are refused", () => {
   );
 });
 
-test("an old name of a setting is refused, and the new one is named", () => {
-  expect(() => readConfig({ EARLY_DOOR: "off" })).toThrow(
-    "EARLY_DOOR is now called FAST_PATH. Please rename the setting.",
-  );
-  expect(readConfig({ FAST_PATH: "off" }).fastPath).toBe(false);
-});
-
 test("an S3 URL contains host, bucket and keys", () => {
   const { storageUrl } = readConfig({
     STORAGE_URL: "s3://key:se%2Fcret@127.0.0.1:9000/school?region=eu-west-1&tls=off",

@@ -194,8 +194,6 @@ export const settingNames = Object.keys(settings.shape).map(variableOf);
 
 /** An empty setting counts as not set. */
 export function readConfig(environment: Environment) {
-  if (environment.EARLY_DOOR?.trim())
-    throw new OperatorError("EARLY_DOOR is now called FAST_PATH. Please rename the setting.");
   const read = (setting: string) => environment[variableOf(setting)]?.trim() || undefined;
   const { data, error } = settings.safeParse(
     Object.fromEntries(Object.keys(settings.shape).map((setting) => [setting, read(setting)])),

@@ -10,6 +10,7 @@ import { OperatorError } from "#http/errors.ts";
 import { durationBounds, type ResponseCounts } from "#http/serve-site.ts";
 import type { BackupState } from "./backup/backup-jobs.ts";
 import type { Config } from "./config.ts";
+import metrics from "./metrics.json" with { type: "json" };
 import type { Workers } from "./processes/workers.ts";
 import { reportFailure } from "./setup/start-refusals.ts";
 import { version } from "./version.ts";
@@ -52,23 +53,6 @@ type Samples = [labels: string, value: number | undefined][];
 
 const textFormat = "text/plain; version=0.0.4; charset=utf-8";
 
-/** Every metric, with its type and its help text. */
-const metrics = {
-  school_answers_total: ["counter", "Responses by where they left (door) and status."],
-  school_answer_seconds: ["histogram", "How long responses took that were not cached."],
-  school_build_info: ["gauge", "Always 1; the label is the version of the program."],
-  school_resident_memory_bytes: ["gauge", "Memory of each process."],
-  school_cpu_seconds_total: ["counter", "Processor time of each process."],
-  school_event_loop_delay_seconds: ["gauge", "The worst delay of the event loop in 99 of 100 looks."],
-  school_processes: ["gauge", "Processes that answer."],
-  school_database_up: ["gauge", "Whether the database answers."],
-  school_mails_waiting: ["gauge", "Mails that wait for the mail server."],
-  school_jobs_waiting: ["gauge", "Background jobs that wait, mails among them."],
-  school_jobs_given_up: ["gauge", "Background jobs that were given up in the last 30 days."],
-  school_backup_failures_total: ["counter", "Scheduled backups that failed."],
-  school_backup_last_success_timestamp_seconds: ["gauge", "When the newest scheduled backup was made."],
-} as const;
-
 /** Prometheus's text format. Counters are listed per process, so that one that is replaced begins at zero. */
 async function readMetrics({ db, readOwn, backups, workers }: MetricsParts): Promise<string> {
   const processes = [readOwn(), ...(await workers.readFigures())];
@@ -109,7 +93,7 @@ async function readMetrics({ db, readOwn, backups, workers }: MetricsParts): Pro
     school_backup_last_success_timestamp_seconds: one(lastBackupAt && lastBackupAt / 1000),
   };
   return Object.entries(metrics)
-    .map(([name, [type, help]]) => {
+    .map(([name, { type, help }]) => {
       const lines = samples[name as keyof typeof metrics]
         .filter(([, value]) => value !== undefined)
         .map(([labels, value]) => `${name}${labels} ${value}\n`);

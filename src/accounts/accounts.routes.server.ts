@@ -24,6 +24,7 @@ import {
 } from "./account-changes.server.ts";
 import { type InvitationWay, invitationPath } from "./accounts.rules.ts";
 import { accountListResponse, accountResponse, inputs, invitedResponse } from "./accounts.schemas.ts";
+import { accountWords as words } from "./accounts.words.ts";
 import { linkLifeMs, type PersonRow } from "./administrators.store.server.ts";
 import { shutOthersOut } from "./sessions.store.server.ts";
 
@@ -118,7 +119,7 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
       const { isOn } = request.body;
       const state = isOn ? "on" : "off";
       const account = await changeAccount(request, async (person, write) => {
-        if (isInvited(person)) throw new ProductError(409, notAcceptedYet);
+        if (isInvited(person)) throw new ProductError(409, words.notAcceptedYet);
         if (isOn === (person.off_at === null)) return;
         await write.people.change(person.id, { off_at: isOn ? null : now().toISOString() });
         // Also when it is switched on: a sign-in that was begun at the last moment must not be finished now.
@@ -137,7 +138,7 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
       response: responses(successResponse, 404, 409),
     }),
     async (request) => {
-      if ((await senderOf(request)).id === request.params.id) throw new ProductError(409, isOwn);
+      if ((await senderOf(request)).id === request.params.id) throw new ProductError(409, words.isOwn);
       await changeAccount(request, async (person, { transaction, people, factors, note }) => {
         await people.lock(person.id);
         if (!(await factors.remove(person.id))) throw notOn(accountName(person));
@@ -157,7 +158,7 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
   ) {
     const isMailed = way === "mail";
     if (isMailed && !mailer)
-      throw badInput("The invitation was not made", [{ field: "way", message: noMail }]);
+      throw badInput("The invitation was not made", [{ field: "way", message: words.noMail }]);
     let token: string | undefined;
     const account = await inAccounts(request, async (write) => {
       const person = await prepare(write);
@@ -193,7 +194,7 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
       const invited = await invite(request, way, async ({ people, note }) => {
         const about = await people
           .add(email, "", now(), { name, role })
-          .catch(ifTaken(atField(409, "email", hasAccount)));
+          .catch(ifTaken(atField(409, "email", words.hasAccount)));
         await note({ about, action: "invited", fields: [{ field: "Role", from: "", to: role }] });
         return about;
       });
@@ -212,7 +213,7 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
     (request) =>
       invite(request, request.body.way, async ({ find, note }) => {
         const about = await find(request.params.id);
-        if (!isInvited(about)) throw new ProductError(409, acceptedAlready);
+        if (!isInvited(about)) throw new ProductError(409, words.acceptedAlready);
         await note({ about, action: "invited again" });
         return about;
       }),
@@ -228,7 +229,7 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
     async (request) => {
       await inAccounts(request, async ({ people, find, note }) => {
         const about = await find(request.params.id);
-        if (!(await people.removeInvited(about.id))) throw new ProductError(409, acceptedAlready);
+        if (!(await people.removeInvited(about.id))) throw new ProductError(409, words.acceptedAlready);
         await note({ about, action: "invitation removed" });
       });
       return success("The invitation was removed. Its link no longer works.");
@@ -238,24 +239,7 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
 
 const isInvited = ({ password_hash }: PersonRow) => password_hash === "";
 
-const lastOwner = () =>
-  new ProductError(
-    409,
-    "Nothing was changed: this is the only owner, and without one nobody could manage the accounts. Please make somebody else an owner first.",
-  );
-
-const notAcceptedYet =
-  "This person has not accepted the invitation yet, so there is nothing to switch. You can remove the invitation.";
-
-const isOwn = "This is your own second factor. Please switch it off on the page of your own account.";
+const lastOwner = () => new ProductError(409, words.lastOwner);
 
 const notOn = (name: string) =>
   new ProductError(409, `${name} has no second factor. Please reload the list.`);
-
-const hasAccount =
-  "Somebody with this e-mail address has an account already, or an invitation. Please look in the list.";
-
-const noMail = "The site cannot send mail. Please choose the link, and pass it on yourself.";
-
-const acceptedAlready =
-  "This person has an account already, and no invitation. You can switch the account off or on.";

@@ -19,6 +19,7 @@ import {
   senderOf,
 } from "./account-changes.server.ts";
 import { inputs, invitationResponse, linkResponse, loginResponse } from "./accounts.schemas.ts";
+import { mailLinkWords as words } from "./accounts.words.ts";
 import type { Person, PersonRow } from "./administrators.store.server.ts";
 import { createDeviceStore, hashToken } from "./devices.store.server.ts";
 import { setEmail } from "./own-account.routes.server.ts";
@@ -28,19 +29,10 @@ import { giveCookies, giveDevice, openSession, shutOthersOut } from "./sessions.
 const endpoint = endpointsOf("Own account");
 const linkBody = z.object({ token: inputs.linkToken });
 
-const linkIsOver = {
-  invitation:
-    "This invitation does not work. It may have been accepted already, be older than a week, or have been replaced by a newer one. Please ask the person who invited you for a new one.",
-  reset:
-    "This link no longer works: it was already used, or is more than 30 minutes old. Please ask for a new one.",
-  "e-mail":
-    "This link no longer works: it was used already, or is more than a day old. Please enter the new address again in your account.",
-};
-
 const forgotten: WriteLimit = { name: "forgotten passwords", writes: 20, stretchMs: 10 * 60_000 };
 const inLimit = createWriteLimit(forgotten);
 
-type MailLink = keyof typeof linkIsOver;
+type MailLink = keyof typeof words.isOver;
 type LinkRequest = FastifyRequest & { body: { token: string } };
 
 /** Links in mails do something once. Their token is in the body, because URLs are logged. */
@@ -57,7 +49,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     const link = await links.look(kind, request.body.token);
     const person = link && (await people.find(link.administrator_id));
     if (person && person.off_at === null && isFor(person)) return { ...person, detail: link.detail };
-    throw new ProductError(410, linkIsOver[kind]);
+    throw new ProductError(410, words.isOver[kind]);
   }
 
   /** Uses the link up, in the transaction of what it does. */
@@ -73,7 +65,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
       async (write) => {
         await write.people.lock(person.id);
         if (!(await write.links.take(kind, request.body.token)))
-          throw new ProductError(410, linkIsOver[kind]);
+          throw new ProductError(410, words.isOver[kind]);
         return work(write);
       },
       person,
@@ -127,7 +119,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
       response: responses(successResponse, 409),
     }),
     async (request) => {
-      if (!mailer) throw new ProductError(409, sendsNoMail);
+      if (!mailer) throw new ProductError(409, words.sendsNoMail);
       const { email } = request.body;
       const person = await people.findForSignIn(email);
       // The same is written for an address without an account, so that the time of the response reveals nothing; and no
@@ -209,9 +201,6 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     },
   );
 }
-
-const sendsNoMail =
-  "This site sends no mail, so it cannot send a link. Please ask the person who runs the server for a new password.";
 
 const minuteMs = 60_000;
 /** Nobody can fill a mailbox by typing its address again and again. */

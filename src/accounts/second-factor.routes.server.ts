@@ -18,6 +18,7 @@ import {
   secondFactorResponse,
   setUpResponse,
 } from "./accounts.schemas.ts";
+import { secondFactorWords as words } from "./accounts.words.ts";
 import type { HashingTurns } from "./passwords.server.ts";
 import { type CodeTry, wrongCode } from "./second-factor.store.server.ts";
 import {
@@ -57,7 +58,7 @@ export function secondFactorRoutes(
       person,
       code,
       failure: "gave a wrong code to change the second factor",
-      refusal: wrongCode(400, codeNotRight),
+      refusal: wrongCode(400, words.codeNotRight),
       use: async (useUp) => {
         const change = await prepare();
         return inAccountWrite(parts, request, async (write) => {
@@ -134,15 +135,15 @@ export function secondFactorRoutes(
       const { setUp, code } = request.body;
       const link = await links.look(setUpKind, setUp);
       const secret = link?.administrator_id === id ? secrets.open(link.detail, id) : undefined;
-      if (!secret) throw new ProductError(409, setUpOver);
+      if (!secret) throw new ProductError(409, words.setUpOver);
       const digits = readDigits(code);
       const step = digits && stepOf(secret, digits, now());
-      if (!step) throw wrongCode(400, wrongDigits);
+      if (!step) throw wrongCode(400, words.wrongDigits);
       const codes = await turns.stranger(() => newRecoveryCodes(id), { network: id });
       const deviceToken = cookieOf(request, deviceCookie);
       await inAccountWrite(parts, request, async ({ transaction, people, links, factors, note }) => {
         await people.lock(id);
-        if (!(await links.take(setUpKind, setUp))) throw new ProductError(409, setUpOver);
+        if (!(await links.take(setUpKind, setUp))) throw new ProductError(409, words.setUpOver);
         const wasOn = (await factors.find(id)) !== undefined;
         await factors.put(id, secrets.seal(secret, id), step);
         await factors.putRecoveryCodes(id, codes.hashes);
@@ -187,7 +188,7 @@ export function secondFactorRoutes(
       response: responses(successResponse, 400, 409, 429, 503),
     }),
     async (request) => {
-      if (requireSecondFactor) throw new ProductError(409, isRequired);
+      if (requireSecondFactor) throw new ProductError(409, words.isRequired);
       await changeWithCode(request, request.body.code, async () => async ({ factors, actor, note }) => {
         await factors.remove(actor.id);
         await note({ action: "switched off the second factor", news: "second factor off" });
@@ -198,19 +199,6 @@ export function secondFactorRoutes(
   );
 }
 
-const codeNotRight =
-  "The code is not right, or was used already, perhaps to sign in. Please wait for the next digits of the app, or enter a recovery code.";
-
-const setUpOver =
-  "This took too long, or was started again elsewhere. Please start again with a new picture.";
-
-const wrongDigits =
-  "These are not the digits that the app shows now. Please wait for the next ones and enter those; if they are refused too, see whether the clock of the phone is right.";
-
-const codeNeeded = () =>
-  wrongCode(400, "Please enter the six digits that the app shows, or a recovery code.");
+const codeNeeded = () => wrongCode(400, words.codeNeeded);
 
 const notOn = () => new ProductError(409, "The second factor is not on. Please reload the page.");
-
-const isRequired =
-  "Everybody in this office needs a second factor, so it stays on. To use another phone, set it up again.";

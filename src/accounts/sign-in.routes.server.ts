@@ -21,6 +21,7 @@ import {
   loginResponse,
   sessionCookie,
 } from "./accounts.schemas.ts";
+import { signInWords as words } from "./accounts.words.ts";
 import { linkLifeMs } from "./administrators.store.server.ts";
 import { hashToken } from "./devices.store.server.ts";
 import { mailLinkRoutes } from "./mail-links.routes.server.ts";
@@ -79,7 +80,7 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
         return { step };
       };
       const outcome = await inAccountWrite(parts, request, begin, person);
-      if ("step" in outcome) return success(secondStepNeeded, outcome);
+      if ("step" in outcome) return success(words.secondStepNeeded, outcome);
       giveCookies(reply, outcome);
       return success("You are signed in.", { token: outcome.token });
     },
@@ -102,7 +103,7 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
         person,
         // Owners learn that somebody knows the password.
         failure: "gave the right password and a wrong code",
-        refusal: wrongCode(401, codeNotRight),
+        refusal: wrongCode(401, words.codeNotRight),
         use(useUp, isKnownDevice) {
           const finish = async ({ transaction, mails, people, links, factors }: AccountWrite) => {
             await people.lock(id);
@@ -119,7 +120,9 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
         },
       });
       giveCookies(reply, signedIn);
-      return success(welcome(signedIn.codesLeft), { token: signedIn.token });
+      return success(words.welcome(signedIn.codesLeft, signedIn.codesLeft <= fewRecoveryCodes), {
+        token: signedIn.token,
+      });
     },
   );
 
@@ -155,14 +158,6 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
   );
 }
 
-const secondStepNeeded =
-  "The password is right. Please enter the six digits that the app on your phone shows, or a recovery code.";
-
-function welcome(codesLeft: number): string {
-  const advice = codesLeft <= fewRecoveryCodes ? " Please make new ones under your account." : "";
-  return `You are signed in. Recovery codes left: ${codesLeft}.${advice}`;
-}
-
 const stepOver = () =>
   new ProductError(
     401,
@@ -171,9 +166,6 @@ const stepOver = () =>
       errors: [{ field: "step", message: "Please enter your password again." }],
     },
   );
-
-const codeNotRight =
-  "The code is not right, or was used already. Please enter the digits that the app shows now, or another recovery code.";
 
 const hourMs = 60 * 60_000;
 /** Somebody who knows the password must not be able to fill the person's mailbox. */

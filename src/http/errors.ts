@@ -1,5 +1,6 @@
 import { passwordAgain } from "#accounts/accounts.rules.ts";
 import type { FieldError } from "#collections/responses.schemas.ts";
+import { errorWords as words } from "./errors.words.ts";
 
 /** A failure with a sentence for the person and a status for the program. Any other error is a 500 without details. */
 export class ProductError extends Error {
@@ -46,12 +47,7 @@ const refusal = (status: number, message: string, headers: Record<string, string
     }
   };
 
-const away = (what: string) =>
-  refusal(
-    503,
-    `The site cannot reach ${what} at the moment, so nothing was read or saved. Please try again in a few seconds.`,
-    retrySoon,
-  );
+const away = (what: string) => refusal(503, words.away(what), retrySoon);
 
 /** The database could not be reached or did not answer in time. Nothing of what was asked has happened. */
 export class DatabaseAwayError extends away("its database") {}
@@ -59,19 +55,12 @@ export class DatabaseAwayError extends away("its database") {}
 export class StoreAwayError extends away("its files") {}
 
 /** The database file or its lock was moved: writes would be lost, or another server may write too. */
-export class DatabaseMovedError extends refusal(
-  503,
-  "The site's database, or a file that belongs to it, was moved, replaced or deleted while the site was running, so nothing was saved. Please tell whoever runs the server: it has to be started again once the right files are in their place.",
-) {}
+export class DatabaseMovedError extends refusal(503, words.databaseMoved) {}
 
 /** The connection broke while a write was being committed: it may have happened or not. */
 export class OutcomeUnknownError extends ProductError {
-  constructor(cause: unknown, advice = "Please check whether it is there before you send it again.") {
-    super(
-      503,
-      `The connection to the database broke while this was being saved, so it may be saved or not. ${advice}`,
-      { headers: retrySoon, cause },
-    );
+  constructor(cause: unknown, advice = words.checkFirst) {
+    super(503, words.outcomeUnknown(advice), { headers: retrySoon, cause });
   }
 }
 
@@ -80,22 +69,12 @@ const fullCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
 export const isDiskFull = (error: unknown): boolean => fullCodes.has(codeOf(error));
 
-export class DiskFullError extends refusal(
-  507,
-  "The server's disk is full, so nothing was saved; everything that is there can still be read. Please tell whoever runs the server, and try again when there is room.",
-) {}
+export class DiskFullError extends refusal(507, words.diskFull) {}
 
-export class DiskRefusesError extends refusal(
-  507,
-  "The server cannot write to its disk, so nothing was saved; everything can still be read. Please tell whoever runs the server: the disk may be open for reading only, closed to the site, damaged, or at a limit.",
-) {}
+export class DiskRefusesError extends refusal(507, words.diskRefuses) {}
 
 /** The site has more to do than it can. The reason is for the log, which has it once a minute. */
-export class OverloadError extends refusal(
-  503,
-  "The site is very busy at the moment. Please try again in a few seconds.",
-  retrySoon,
-) {
+export class OverloadError extends refusal(503, words.overload, retrySoon) {
   readonly reason: string;
   constructor(reason: string) {
     super();
@@ -103,11 +82,7 @@ export class OverloadError extends refusal(
   }
 }
 
-export class TakesTooLongError extends refusal(
-  503,
-  "This search took too long and was ended. Please search for more or other words, or try again later.",
-  retrySoon,
-) {}
+export class TakesTooLongError extends refusal(503, words.takesTooLong, retrySoon) {}
 
 /** `what` begins the sentence ("The notice was not saved"); the fields' own sentences end it. */
 export const badInput = (what: string, errors: FieldError[]) =>
@@ -117,44 +92,26 @@ export const badInput = (what: string, errors: FieldError[]) =>
 
 const forbidden = (message: string) => () => new ProductError(403, message);
 
-export const signInNeeded = () =>
-  new ProductError(401, "You are not signed in, or your session has ended. Please sign in again.");
+export const signInNeeded = () => new ProductError(401, words.signInNeeded);
 
-export const roleNeeded = forbidden(
-  "Your account may not do this. Please ask an owner of the site to do it, or to give you another role.",
-);
+export const roleNeeded = forbidden(words.roleNeeded);
 
-export const passwordChoiceNeeded = forbidden(
-  "Your generated password has expired. Please choose your own first, in your account.",
-);
+export const passwordChoiceNeeded = forbidden(words.passwordChoiceNeeded);
 
-export const secondFactorNeeded = forbidden(
-  "Everybody in this office needs a second factor, and you have none yet. Please set it up first, at /admin/account/second-factor.",
-);
+export const secondFactorNeeded = forbidden(words.secondFactorNeeded);
 
-export const wrongOrigin = forbidden(
-  "This request came from another site and was refused. Please use the site's own pages.",
-);
+export const wrongOrigin = forbidden(words.wrongOrigin);
 
 /** The call is right, and is repeated once the person has shown the password. */
-export const passwordNeeded = () =>
-  atField(
-    passwordAgain.status,
-    passwordAgain.field,
-    "This change needs your password. Please enter it again.",
-  );
+export const passwordNeeded = () => atField(passwordAgain.status, passwordAgain.field, words.passwordNeeded);
 
 export function found<Row>(row: Row | undefined, what: string): Row {
   if (row !== undefined) return row;
-  throw new ProductError(404, `${what} was not found. It may have been removed; please reload the list.`);
+  throw new ProductError(404, words.notFound(what));
 }
 
 export const savedMeanwhile = (notSaved: string, current: unknown, by = "somebody else") =>
-  new ProductError(
-    409,
-    `${notSaved}: ${by} has changed it meanwhile. Please check the current version before you save it again.`,
-    { current },
-  );
+  new ProductError(409, words.savedMeanwhile(notSaved, by), { current });
 
 export const onlyReads = (allowed: string) =>
   new ProductError(405, "This URL can only be read.", {

@@ -102,7 +102,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
       const password_hash = await hashNewPassword(password, person, schoolNames, refusal);
       const signedIn = await useUp(request, "invitation", person, async (write) => {
         if (!(await write.people.lockPassword(id, "", { name, password_hash })))
-          throw new ProductError(410, linkIsOver.invitation);
+          throw new ProductError(410, words.isOver.invitation);
         await write.note({ action: "invitation accepted" });
         return openSession({ db: write.transaction, now }, { ...person, isKnownDevice: false }, request);
       });

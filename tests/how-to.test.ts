@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copyWith, stepsIn } from "./support/recipes.ts";
 
@@ -15,6 +17,8 @@ test.each([
 
 test("steps that somebody has really taken, with another number of the migration, are not taken again", () => {
   const steps = stepsIn("docs/how-to/add-a-collection.md");
-  const numbered = steps.map(({ after, ...step }) => ({ ...step, after: after.replace("0999-", "0998-") }));
-  copyWith([...numbered, ...steps]).remove();
+  const numbered = steps.map(({ file, ...step }) => ({ ...step, file: file.replace("0999-", "0998-") }));
+  const { folder, remove } = copyWith([...numbered, ...steps]);
+  expect(existsSync(join(folder, "resources/migrations/0999-vacancies.sql"))).toBe(false);
+  remove();
 });

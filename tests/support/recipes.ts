@@ -4,13 +4,14 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { execPath } from "node:process";
 import { promisify } from "node:util";
 
@@ -86,13 +87,18 @@ export function copyWith(steps: Step[]): { folder: string; remove(): void } {
 }
 
 /** Migrations are numbered when they are added. */
-const withoutNumbers = (text: string) => text.replaceAll(/"\d{4}-/g, '"');
+const withoutNumber = (name: string) => name.replace(/^\d{4}-/, "");
+
+function hasFile(path: string): boolean {
+  const names = existsSync(dirname(path)) ? readdirSync(dirname(path)) : [];
+  return names.some((name) => withoutNumber(name) === withoutNumber(basename(path)));
+}
 
 /** Skips a step that somebody has really taken. */
 function take({ file, before, after, added }: Step, folder: string): void {
   const path = join(folder, file);
   const found = existsSync(path) ? readFileSync(path, "utf8") : "";
-  const isTaken = before === "" ? found : withoutNumbers(found).includes(withoutNumbers(added));
+  const isTaken = before === "" ? hasFile(path) : found.includes(added);
   if (isTaken) return;
   if (before === "") {
     mkdirSync(dirname(path), { recursive: true });

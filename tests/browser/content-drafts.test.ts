@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desktop, openSite, phone } from "../support/browser/site.ts";
+import { desktop, hasFocus, openSite, phone } from "../support/browser/site.ts";
 import { openDocument, publish, untilSaved } from "../support/office/editor.ts";
 
 const site = openSite();
@@ -88,6 +88,18 @@ test("the preview beside the form shows the draft, keeps its scroll position, an
   const scrolled = () => visible.evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.scrollY);
   await expect.poll(scrolled).toBe(400);
   for (const path of ["/about", "/admin/preview/about"]) expect(await htmlOf(path)).not.toContain(statement);
+});
+
+test("the preview shows the text of the field that has the focus, and does not take it", async () => {
+  const page = await openDocument(site, "about", { viewport: { ...desktop, width: 1600 } });
+  const frame = page.locator("iframe:not([aria-hidden])");
+  await frame.contentFrame().getByRole("main").waitFor();
+  const scrolled = () => frame.evaluate((element: HTMLIFrameElement) => element.contentWindow?.scrollY);
+  expect(await scrolled()).toBe(0);
+  const field = page.getByLabel("Text above the chiefs");
+  await field.focus();
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  await hasFocus(field);
 });
 
 test("an older version is brought back from the history, and a draft is discarded", async () => {

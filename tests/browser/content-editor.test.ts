@@ -193,3 +193,32 @@ test("rows are moved by mouse and buttons, removed, brought back and duplicated"
   await items.first().getByRole("button", { name: "Duplicate" }).click();
   await expect.poll(() => items.nth(1).textContent()).toContain(one);
 });
+
+test("the list of sections of a long form leads to each of them by keyboard", async () => {
+  const page = await openDocument(site, "bba", { viewport: phone });
+  const sections = page.getByRole("navigation", { name: "Sections" });
+  await sections.locator("summary").press("Enter");
+  await sections.getByRole("link", { name: "Plan of study" }).press("Enter");
+  const section = page.locator("section").filter({ has: page.getByRole("group", { name: "Plan of study" }) });
+  const top = await section.evaluate((element) => element.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(phone.height / 2);
+  await hasFocus(section);
+});
+
+test("Publish waits until all pictures of a batch are sent", async () => {
+  const page = await openDocument(site, "gallery");
+  await publishButton(page).evaluate((button: HTMLButtonElement) => {
+    const note = () => {
+      if (!button.disabled) button.dataset.enabled = `${button.dataset.enabled ?? ""}1`;
+    };
+    new MutationObserver(note).observe(button, { attributeFilter: ["disabled"] });
+  });
+  const names = ["one.jpg", "two.jpg", "three.jpg"];
+  await page
+    .getByLabel("Add several photographs at once")
+    .setInputFiles(await Promise.all(names.map((name) => jpegPicture(name, 1200, 800))));
+  await expect.poll(() => publishButton(page).getAttribute("data-enabled")).toMatch(/^1/);
+  await page.getByText(/^Sending/).waitFor({ state: "detached" });
+  expect(await publishButton(page).getAttribute("data-enabled")).toBe("1");
+});

@@ -7,7 +7,6 @@ import { load } from "#client/api.ts";
 import { useFilesAnywhere } from "#client/files-anywhere.ts";
 import { changesBetween } from "#fields/changes.ts";
 import { fieldId, lastingPath } from "#fields/field-paths.ts";
-import type { GroupRule, Rule } from "#fields/rules.ts";
 import { FieldContext } from "#office/fields/field-context.ts";
 import { RuleField } from "#office/fields/rule-field.tsx";
 import { ConflictDialog } from "#office/form/conflict-dialog.tsx";
@@ -25,6 +24,7 @@ import { isAddedProgram, isDocumentName, rulesOf, sampledDocuments, savedLastBy 
 import { PreviewPane } from "../preview/preview-pane.tsx";
 import type { Route } from "./+types/editor.route";
 import { EditorBar } from "./editor-bar.tsx";
+import { SectionList, sectionsOf } from "./section-list.tsx";
 import { type DocumentEditor, goTo, placeOf, problemsId, useDocumentEditor } from "./use-document-editor.ts";
 
 export function meta({ params: { document: name }, matches }: Route.MetaArgs) {
@@ -93,6 +93,8 @@ function EditorForm({ begun }: { begun: DocumentRecord }) {
   const { state, rules } = editor;
   const { draft, version, page } = state.document;
   const content: Readonly<Record<string, unknown>> = Object(state.content);
+  const sections = sectionsOf(rules);
+  const [field, setField] = useState<Element>();
   const [putOff, setPutOff] = useState<typeof state.conflicts>();
   // The browser would leave the page for a file that is dropped beside its field.
   useEffect(() => {
@@ -110,17 +112,26 @@ function EditorForm({ begun }: { begun: DocumentRecord }) {
           <form
             noValidate
             onSubmit={(event) => event.preventDefault()}
+            onFocus={({ target }) => setField(target)}
             onBlur={({ target }) => {
               void editor.draft.save();
               editor.problems.leave(target.id);
             }}
             aria-label="Content"
-            className="flex flex-col gap-5"
+            className="flex flex-col gap-5 has-[>nav]:[--toolbar-top:2.75rem]"
           >
-            {sectionsOf(rules).map((section) => (
-              <Card key={section[0]?.[0]} as="section" padding="sm" className="overflow-visible! sm:p-6">
+            <SectionList sections={sections} />
+            {sections.map(({ id, fields }) => (
+              <Card
+                key={id}
+                id={id}
+                as="section"
+                tabIndex={-1}
+                padding="sm"
+                className="scroll-mt-28 overflow-visible! outline-none sm:p-6 nav:scroll-mt-14"
+              >
                 <div className="flex flex-col gap-5">
-                  {section.map(([name, rule]) => (
+                  {fields.map(([name, rule]) => (
                     <RuleField key={name} rule={rule} value={content[name]} path={name} />
                   ))}
                 </div>
@@ -133,7 +144,7 @@ function EditorForm({ begun }: { begun: DocumentRecord }) {
           {editor.announcement}
         </p>
       </div>
-      <PreviewPane page={page} stamp={`${version}.${draft?.revision ?? 0}`} />
+      <PreviewPane page={page} stamp={`${version}.${draft?.revision ?? 0}`} field={field} />
       <ConflictDialog
         differences={state.conflicts.length > 0 && state.conflicts !== putOff ? state.conflicts : undefined}
         reason={`${savedLastBy(state.document) ?? "Somebody else"} has changed it.`}
@@ -261,17 +272,4 @@ function ProblemSummary({ editor }: { editor: DocumentEditor }) {
       </ul>
     </section>
   );
-}
-
-/** A group or a list has a card of its own; other fields share one with their neighbours. */
-function sectionsOf({ fields }: GroupRule): [name: string, rule: Rule][][] {
-  const sections: [string, Rule][][] = [];
-  let isOpen = false;
-  for (const [name, rule] of Object.entries(fields)) {
-    const isAlone = rule.kind === "group" || rule.kind === "list";
-    if (isOpen && !isAlone) sections.at(-1)?.push([name, rule]);
-    else sections.push([[name, rule]]);
-    isOpen = !isAlone;
-  }
-  return sections;
 }

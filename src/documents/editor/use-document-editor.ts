@@ -21,7 +21,7 @@ export function useDocumentEditor(begun: DocumentRecord) {
   const { name } = begun;
   const rules = rulesOf(name);
   const { draft, state } = useDraft(begun, rules);
-  const { upload, shown, isUploading } = useUploads(`/content/${name}`);
+  const { upload, uploadingWhile, shown, isUploading } = useUploads(`/content/${name}`);
   const [announcement, setAnnouncement] = useState("");
   const problems = useProblems(rules, state.content);
   const publishing = usePublishing({ name, draft, problems });
@@ -32,12 +32,13 @@ export function useDocumentEditor(begun: DocumentRecord) {
       isRecord: false,
       update: draft.update,
       upload,
+      uploadingWhile,
       announce: setAnnouncement,
       problems: problems.shown,
       shown: { ...begun.shown, ...state.document.shown, ...shown },
       programs: begun.programs,
     }),
-    [draft, upload, problems.shown, begun, state.document.shown, shown],
+    [draft, upload, uploadingWhile, problems.shown, begun, state.document.shown, shown],
   );
 
   return {
@@ -62,12 +63,7 @@ export function goTo(path: string): void {
 }
 
 /** The names of the list items around a field: "BBA", or "Photograph 3" without a name. */
-export function placeOf(
-  rules: Rule,
-  content: unknown,
-  path: string,
-  programs?: FieldContent["programs"],
-): string {
+export function placeOf(rules: Rule, content: unknown, path: string, programs?: FieldContent["programs"]) {
   const names: string[] = [];
   let rule: Rule | undefined = rules;
   let at = "";

@@ -1,8 +1,9 @@
-import { type CSSProperties, type SyntheticEvent, useRef, useState } from "react";
+import { type CSSProperties, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useMediaQuery } from "#client/browser.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { scrollToText, textOfField } from "./edited-text.ts";
 import { previewBarId, previewPath } from "./preview-path.ts";
 
 type Width = "Phone" | "Computer";
@@ -10,8 +11,10 @@ type Width = "Phone" | "Computer";
 const roomForComputerPx = 1500;
 const widths: readonly Width[] = ["Phone", "Computer"];
 
-/** The page beside its form, if there is room for both. A new stamp reloads it. */
-export function PreviewPane({ page, stamp }: { page: string; stamp: string }) {
+type PreviewPaneProps = { page: string; stamp: string; field: Element | undefined };
+
+/** The page beside its form, if there is room for both, at the field that has the focus. A new stamp reloads it. */
+export function PreviewPane({ page, stamp, field }: PreviewPaneProps) {
   const [width, setWidth] = useState<Width>(() => (innerWidth < roomForComputerPx ? "Phone" : "Computer"));
   const path = previewPath(page);
   // A frame hidden by a class would load its page all the same.
@@ -44,6 +47,7 @@ export function PreviewPane({ page, stamp }: { page: string; stamp: string }) {
       <SwappedFrames
         path={path}
         stamp={stamp}
+        field={field}
         pageWidthPx={width === "Computer" ? 1280 : 390}
         className={classNames(
           "min-h-0 flex-1 rounded-md border border-paper-edge bg-white",
@@ -54,16 +58,15 @@ export function PreviewPane({ page, stamp }: { page: string; stamp: string }) {
   );
 }
 
-type SwappedFramesProps = {
+type SwappedFramesProps = Omit<PreviewPaneProps, "page"> & {
   path: string;
-  stamp: string;
   /** The width of the page's window; it is scaled down if there is less room. */
   pageWidthPx: number;
   className: string;
 };
 
 /** Reloads without flicker: a second frame loads behind the visible one, scrolls to the same place and replaces it. */
-function SwappedFrames({ path, stamp, pageWidthPx, className }: SwappedFramesProps) {
+function SwappedFrames({ path, stamp, field, pageWidthPx, className }: SwappedFramesProps) {
   const [seen, setSeen] = useState<string>();
   const front = useRef<HTMLIFrameElement>(null);
   const style = {
@@ -74,12 +77,17 @@ function SwappedFrames({ path, stamp, pageWidthPx, className }: SwappedFramesPro
     scale: "var(--scale)",
   } as CSSProperties;
 
+  useEffect(() => {
+    if (front.current?.contentWindow) scrollToText(front.current.contentWindow, textOfField(field));
+  }, [field]);
+
   function arrived(own: string, { currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
     // Somebody may have followed a link in the visible page.
-    if (own === seen) return;
-    currentTarget.contentDocument?.getElementById(previewBarId)?.remove();
-    const before = front.current?.contentWindow;
-    if (before) currentTarget.contentWindow?.scrollTo(0, before.scrollY);
+    const page = currentTarget.contentWindow;
+    if (own === seen || !page) return;
+    page.document.getElementById(previewBarId)?.remove();
+    page.scrollTo(0, front.current?.contentWindow?.scrollY ?? 0);
+    scrollToText(page, textOfField(field));
     setSeen(own);
   }
 

@@ -24,6 +24,8 @@ export interface FieldContent {
   isRecord: boolean;
   update: (path: string, next: (value: unknown) => unknown) => void;
   upload: (upload: Upload) => Promise<UploadResponse>;
+  /** Nothing is published during the work, such as between the pictures of a batch. */
+  uploadingWhile: (work: () => Promise<void>) => Promise<void>;
   announce?: (text: string) => void;
   problems: ReadonlyMap<string, string>;
   /** Uploaded files, by their source. */
@@ -50,21 +52,21 @@ export function useUploads(path: string) {
       const target = `${path}/${kind}?field=${encodeURIComponent(field)}`;
       // Several may go to one field at once; each is repeated by itself.
       const own = `${file.name} ${file.size} ${file.lastModified}`;
-      setUnderWay((count) => count + 1);
-      try {
-        const sent = requireSuccess(
-          await adminApi.upload<UploadResponse>("POST", target, form, { onProgress, name: own }),
-        );
-        setShown((before) => ({ ...before, [sent.source]: sent.shown }));
-        return sent;
-      } finally {
-        setUnderWay((count) => count - 1);
-      }
+      const sent = requireSuccess(
+        await adminApi.upload<UploadResponse>("POST", target, form, { onProgress, name: own }),
+      );
+      setShown((before) => ({ ...before, [sent.source]: sent.shown }));
+      return sent;
     },
     [path],
   );
 
-  return { upload, shown, isUploading: underWay > 0 };
+  const uploadingWhile = useCallback(async (work: () => Promise<void>) => {
+    setUnderWay((count) => count + 1);
+    await work().finally(() => setUnderWay((count) => count - 1));
+  }, []);
+
+  return { upload, uploadingWhile, shown, isUploading: underWay > 0 };
 }
 
 interface UploadParts {
@@ -85,11 +87,13 @@ export function useUpload({
   prepare = (file) => file,
   onUploaded,
 }: UploadParts) {
-  const { upload } = useFields();
+  const { upload, uploadingWhile } = useFields();
   const [underWay, setUnderWay] = useState<{ file: File; done: number; count: number; share: number }>();
   const [failures, setFailures] = useState<{ file: File; message: string }[]>([]);
 
-  async function send(...files: File[]) {
+  const send = (...files: File[]) => void uploadingWhile(() => sendAll(files));
+
+  async function sendAll(files: File[]) {
     for (const [done, file] of files.entries()) {
       const onProgress = (share: number) => setUnderWay({ file, done, count: files.length, share });
       onProgress(0);
@@ -109,12 +113,12 @@ export function useUpload({
   return {
     underWay,
     failures,
-    send: (...files: File[]) => void send(...files),
+    send,
     forget,
     forgetAll: () => setFailures([]),
     again(failure: { file: File }) {
       forget(failure);
-      void send(failure.file);
+      send(failure.file);
     },
   };
 }

@@ -185,6 +185,7 @@ function contentOf<Row extends AnyRow, Draft extends object>(editor: RecordEdito
       change(name, (draft) => valueAt(withValueAt(draft, path, next(valueAt(draft, path))), name) as never);
     },
     upload: uploads.upload,
+    uploadingWhile: uploads.uploadingWhile,
     problems: new Map(Object.entries<string>(Object(form.problems)).filter(([, problem]) => problem)),
     shown: {
       ...Object.fromEntries(

@@ -118,7 +118,7 @@ export function RichEditor({ control: { id, ...described }, value, onChange }: R
       {/* Below the office's bar on a phone. */}
       <div
         ref={bars}
-        className="sticky top-14.5 z-10 overflow-hidden rounded-t-sm border border-b-0 border-ink-500 nav:top-0"
+        className="sticky top-14.5 z-10 overflow-hidden rounded-t-sm border border-b-0 border-ink-500 nav:top-(--toolbar-top,0px)"
       >
         <Toolbar label="Text tools" isWrapped tools={textTools(openLink.current)} {...{ state, run }} />
         {state && isInList(state) && <Toolbar label="List tools" tools={listTools} {...{ state, run }} />}

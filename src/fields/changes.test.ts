@@ -35,6 +35,17 @@ test("a change is described by the labels of its path, with the old and the new 
   ]);
 });
 
+test("an item without a title is named by its first line", () => {
+  const { programCards } = documents.home.fields;
+  const cards = [{ id: "a", program: "mba" }];
+  const after = shaped(programCards, { cards });
+  expect(changesBetween(programCards, shaped(programCards, {}), after)).toContainEqual({
+    field: "Cards",
+    from: "",
+    to: "mba",
+  });
+});
+
 test("another order is one change that names the items", () => {
   const turned = { ...about, chiefs: about.chiefs.toReversed() };
   expect(changesBetween(rules, about, turned)).toEqual([

@@ -56,9 +56,11 @@ function changesOfItems(rule: ListRule, before: unknown, after: unknown, path: r
 
 /** The item's own name, or the word for one item. */
 export function itemName({ nameField, one, item }: ListRule, value: unknown): string {
-  const field = nameField && item.kind === "group" ? item.fields[nameField] : undefined;
-  const name = field && nameField && isRecord(value) ? inWords(field, value[nameField]) : "";
-  return name || one;
+  if (!nameField || item.kind !== "group" || !isRecord(value)) return one;
+  // Without it, by its first line: a card of Home may have no title, but it has a program.
+  const lines = Object.keys(item.fields).filter((name) => item.fields[name]?.kind === "line");
+  const names = [nameField, ...lines].map((name) => inWords(item.fields[name] as Rule, value[name]));
+  return names.find(Boolean) ?? one;
 }
 
 export function inWords(rule: Rule, value: unknown): string {

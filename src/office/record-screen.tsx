@@ -118,7 +118,7 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
           of={nameOf(row)}
           disabled={row._id === editingId}
           onClick={() => edit(row)}
-          className="whitespace-nowrap max-sm:px-2"
+          className="whitespace-nowrap max-sm:min-w-18 max-sm:px-2"
         >
           {row._id === editingId ? "Editing..." : editLabel}
         </RowButton>

@@ -29,6 +29,7 @@ export const eventFields = {
     "last_time",
     time({
       label: "Ends at",
+      hint: "Several days have these hours daily. Leave it empty if it goes on through the nights.",
       optional: true,
       notBefore: { time: "firstTime", days: ["firstDay", "lastDay"] },
     }),

@@ -180,7 +180,10 @@ export function PersonalDataLink() {
   return (
     <Link
       to="/admin/personal-data"
-      className={classNames(buttonClass({ variant: "quiet" }), "whitespace-normal sm:whitespace-nowrap")}
+      className={classNames(
+        buttonClass({ variant: "quiet" }),
+        "whitespace-normal max-sm:px-0 sm:whitespace-nowrap",
+      )}
     >
       <Icon of={UserSearch} className="size-4" />A person’s data
     </Link>

@@ -44,7 +44,7 @@ export function selectColumn<Row extends ListedRecord>(records: Records<Row>): C
 const menuClass =
   "lg:static lg:m-0 lg:flex lg:w-max lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:justify-items-end " +
   "cards:fixed cards:inset-x-0 cards:top-auto cards:bottom-0 cards:m-0 cards:w-full cards:max-w-none cards:border-t cards:border-paper-edge cards:bg-paper cards:p-3 cards:text-left cards:shadow-float cards:backdrop:bg-ink-950/60 " +
-  "cards:*:w-full cards:*:justify-start cards:*:gap-3 cards:*:px-3 cards:*:after:min-w-0 cards:*:after:flex-1 cards:*:after:text-left cards:*:after:content-[attr(aria-label)]";
+  "cards:*:w-full cards:*:justify-start cards:*:gap-3 cards:*:px-3 cards:*:after:min-w-0 cards:*:after:flex-1 cards:*:after:truncate cards:*:after:text-left cards:*:after:content-[attr(aria-label)]";
 
 export function deleteColumn<Row extends ListedRecord>(
   records: Records<Row>,

@@ -14,6 +14,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { Column } from "#ui/data-table.tsx";
 import { PageLinks } from "#ui/pager.tsx";
+import { BreakableAddress } from "#ui/text-link.tsx";
 import { ActiveToggle } from "#ui/toggle.tsx";
 import { banners, type Roadblock } from "../banners.rules.ts";
 import type { Route } from "./+types/banner-list.route";
@@ -119,7 +120,9 @@ function columnsOf(
             title={link}
             className={`inline-block ${rowLinkClass}`}
           >
-            <span aria-hidden="true">{shortLink(link)}</span>
+            <span aria-hidden="true">
+              <BreakableAddress address={shortLink(link)} />
+            </span>
             <span className="sr-only">{link} (opens in a new tab)</span>
           </a>
           <StateLine info={{ state, appears: momentText(activeFrom) }} />

@@ -182,15 +182,15 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
             onChange={({ target }) => editor.change("fileType", target.value)}
           />
         </div>
-        {field("text", { className: "sm:col-span-2 xl:col-span-3 xl:[&_textarea]:min-h-18" })}
       </div>
       <MoreFields
         key={editing?._id}
-        label={`More: time, last day, pin${editing ? "" : ", save hidden"}`}
-        names={["publishTime", "showUntil", "pinnedUntil", "isHidden"]}
+        label={`More: text instead of a file, time, last day, pin${editing ? "" : ", save hidden"}`}
+        names={["text", "publishTime", "showUntil", "pinnedUntil", "isHidden"]}
         form={editor.form}
       >
         <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-3">
+          {field("text", { className: "sm:col-span-3" })}
           {field("publishTime")}
           {field("showUntil", { error: endProblem(draft) })}
           {field("pinnedUntil")}
@@ -214,7 +214,7 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
 function UploadField({ editor: { form, change, progress }, onManyFiles }: NoticeFieldsProps) {
   const { draft, editing, problems } = form;
   return (
-    <div className="flex flex-col gap-2 sm:col-span-2 xl:row-span-2">
+    <div className="flex flex-col gap-2 sm:col-span-2">
       <FilePicker
         id={fieldId("noticeFile")}
         label="Upload File"
@@ -224,7 +224,7 @@ function UploadField({ editor: { form, change, progress }, onManyFiles }: Notice
         prompt={editing?.fileUrl ? "Choose a file to replace the current one" : "Choose a file"}
         mousePrompt={editing?.fileUrl ? undefined : commonWords.dropHere}
         removeLabel="Remove the file"
-        hint={`${endingNames}; maximum 20 MB. Or enter a link or a text instead.${onManyFiles ? " Several files at once become hidden drafts, one for each." : ""}`}
+        hint={`${endingNames}; maximum 20 MB.${onManyFiles ? " Several at once become hidden drafts." : ""}`}
         error={fileProblem(draft.noticeFile) ?? problems.noticeFile}
         accept={endings.map((ending) => `.${ending}`).join(",")}
         progress={draft.noticeFile ? progress : undefined}

@@ -35,14 +35,7 @@ export function meta(args: Route.MetaArgs) {
 export default function SearchPage({ loaderData: board }: Route.ComponentProps) {
   return (
     <>
-      <PageBanner
-        title={words.title}
-        lead={
-          board.findings
-            ? undefined
-            : "Notices and their files, programs, people, events, facilities and pages, in English and in Nepali."
-        }
-      />
+      <PageBanner title={words.title} lead={board.findings ? undefined : words.lead} />
       <section className="py-5 md:py-12">
         <Container>
           <SearchForm place="page" query={board.asked.query} />
@@ -60,36 +53,33 @@ function Results({ board: { asked, findings, examples } }: { board: SearchBoard 
   if (!findings)
     return (
       <EmptyState
-        title="What are you looking for?"
+        title={words.start.title}
         action={<Links links={examples.map((example) => ({ label: example, href: searchUrl(example) }))} />}
       >
-        One or two words are enough, or a question, in English or in Nepali.
+        {words.start.text}
       </EmptyState>
     );
   if (Object.keys(findings.counts).length === 0)
     return (
       <EmptyState
-        title={<span className="wrap-anywhere">{`Nothing was found for “${query}”`}</span>}
+        title={<span className="wrap-anywhere">{words.nothing.title(query)}</span>}
         action={<Links links={words.links} />}
       >
-        Try fewer or different words. These pages may help too.
+        {words.nothing.text}
       </EmptyState>
     );
   return (
     <>
       <h2 className="text-xl md:text-2xl wrap-anywhere">
-        {findings.correctedTo
-          ? `Showing results for “${findings.correctedTo}”`
-          : words.found(findings.total, query)}
+        {findings.correctedTo ? words.correctedTo(findings.correctedTo) : words.found(findings.total, query)}
       </h2>
       {findings.correctedTo && (
-        <p className="mt-1 text-ink-700 wrap-anywhere">{`Nothing was found for “${query}”.`}</p>
+        <p className="mt-1 text-ink-700 wrap-anywhere">{words.nothing.instead(query)}</p>
       )}
       <SearchKinds asked={asked} findings={findings} />
       {findings.results.length === 0 && (
         <p className="border-t border-paper-edge py-6">
-          There is nothing on this page of the results.{" "}
-          <a href={searchUrl(query, kind)}>Go to the first results</a>
+          {words.pastEnd.text} <a href={searchUrl(query, kind)}>{words.pastEnd.link}</a>
         </p>
       )}
       <ol className="border-t border-paper-edge">
@@ -97,15 +87,13 @@ function Results({ board: { asked, findings, examples } }: { board: SearchBoard 
           <ResultItem key={result.href} result={result} />
         ))}
       </ol>
-      {findings.isCut && (
-        <p className="mt-4 text-sm text-ink-700">There are more notices. Add a word to narrow the search.</p>
-      )}
+      {findings.isCut && <p className="mt-4 text-sm text-ink-700">{words.isCut}</p>}
       {findings.pageCount > 1 && (
         <PageLinks
           page={page}
           pageCount={findings.pageCount}
           hrefFor={(number) => searchUrl(query, kind, number)}
-          label="Pages of results"
+          label={words.pages}
           className="mt-8 flex justify-center"
         />
       )}
@@ -134,10 +122,7 @@ function SearchKinds({ asked, findings }: { asked: SearchQuery; findings: Search
   });
   const all = kinds.reduce((sum, { count }) => sum + count, 0);
   return (
-    <nav
-      aria-label="Results by kind"
-      className="-mx-gutter mt-3 mb-4 overflow-x-auto px-gutter md:mt-4 md:mb-5"
-    >
+    <nav aria-label={words.byKind} className="-mx-gutter mt-3 mb-4 overflow-x-auto px-gutter md:mt-4 md:mb-5">
       <ul className="flex gap-2 py-1 sm:flex-wrap">
         {[{ kind: undefined, count: all }, ...kinds].map(({ kind, count }) => (
           <li key={kind ?? "all"}>
@@ -146,7 +131,7 @@ function SearchKinds({ asked, findings }: { asked: SearchQuery; findings: Search
               aria-current={kind === asked.kind ? "true" : undefined}
               className="inline-flex min-h-touch items-center gap-2 whitespace-nowrap rounded-full border border-paper-edge bg-white px-4 text-sm font-semibold text-ink-800 no-underline transition-colors duration-quick hover:border-ink-300 aria-[current]:border-ink-900 aria-[current]:bg-ink-900 aria-[current]:text-white"
             >
-              {kind ? words.kinds[kind] : "All"}
+              {kind ? words.kinds[kind] : words.all}
               <span className="font-normal tabular-nums">
                 {words.count(count, findings.isCut && (!kind || kind === "notice"))}
               </span>
@@ -177,7 +162,7 @@ function ResultItem({ result }: { result: SearchResult }) {
       </h3>
       {result.passage.length > 0 && (
         <p className="mt-1.5 max-w-measure text-sm text-ink-700 wrap-anywhere">
-          {result.isInFile && <span className="text-ink-600">In the file: </span>}
+          {result.isInFile && <span className="text-ink-600">{words.inFile} </span>}
           <span lang={languageOf(plain(result.passage))}>
             <Marked text={result.passage} />
           </span>

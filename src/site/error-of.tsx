@@ -7,6 +7,7 @@ import { SiteFrame } from "./frame/site-frame.tsx";
 import lostPath from "./lost-path.svg?raw";
 import { searchInsteadLink } from "./path-words.ts";
 import { SearchForm } from "./search-form.tsx";
+import { type ProblemWords, problemWords as words } from "./site.words.ts";
 import { mailHref } from "./text.ts";
 
 export function ErrorOf({ status }: { status: number }) {
@@ -28,7 +29,8 @@ export function ErrorOf({ status }: { status: number }) {
           ))}
           {status >= 500 && email && (
             <p>
-              If this continues, write to <a href={mailHref(email)}>{email}</a>.
+              {words.ifItContinues.before} <a href={mailHref(email)}>{email}</a>
+              {words.ifItContinues.after}
             </p>
           )}
         </div>
@@ -45,7 +47,7 @@ function NearWords() {
   return (
     <div role="status" className="mt-6 lg:min-h-52 noscript:min-h-0">
       <div data-near-words="" hidden>
-        <p className="font-semibold text-ink-900">Perhaps you were looking for:</p>
+        <p className="font-semibold text-ink-900">{words.nearWords}</p>
         <ul className="mt-1 [&_a]:inline-flex [&_a]:min-h-touch [&_a]:items-center [&_a]:gap-2 [&_a]:wrap-anywhere [&_small]:shrink-0 [&_small]:text-ink-600" />
       </div>
     </div>
@@ -59,7 +61,7 @@ function SearchInstead() {
       <SearchForm place="page" />
       <noscript>
         <TextLink href={searchInsteadLink} arrow="forward">
-          Search for the words of this URL
+          {words.searchInstead}
         </TextLink>
       </noscript>
     </div>
@@ -70,7 +72,7 @@ const otherPages = { Home: "/", Notice: "/notice", Programs: "/programs", Contac
 
 function OtherPages() {
   return (
-    <nav aria-label="Other pages">
+    <nav aria-label={words.otherPages}>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-8 gap-y-1 border-t sm:flex sm:flex-wrap border-paper-edge pt-4">
         {Object.entries(otherPages).map(([label, href]) => (
           <li key={href}>
@@ -87,8 +89,8 @@ function OtherPages() {
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
 
 function wordsOf(status: number): ProblemWords {
-  const own = (problemPages as Record<number, ProblemWords | undefined>)[status];
-  return own ?? (status < 500 ? problemPages.other : problemPages[500]);
+  const own = (words.pages as Record<number, ProblemWords | undefined>)[status];
+  return own ?? (status < 500 ? words.pages.other : words.pages[500]);
 }
 
 export function problemMeta(status: number) {
@@ -109,53 +111,3 @@ export function SiteError() {
     </ContentContext>
   );
 }
-
-interface ProblemWords {
-  kicker: string;
-  title: string;
-  /** Each line is a paragraph. */
-  text: string;
-}
-
-const problemPages = {
-  400: {
-    kicker: "Bad request",
-    title: "This cannot be read",
-    text: "There is a mistake in the address, or in what was sent. Check it and try again, or continue with one of these pages.",
-  },
-  403: {
-    kicker: "Refused",
-    title: "This is not allowed",
-    text: "If you sent a form: we accept forms only from our own pages. Please open the page here and send it again.\nIf you are signed in to the office: your account may not open this page. Please ask an owner of the site.",
-  },
-  404: {
-    kicker: "Page not found",
-    title: "This path leads nowhere",
-    text: "There is no page at this address. It may have moved, or the link that brought you here has a mistake in it.\nCheck the address, or continue with one of these pages.",
-  },
-  405: {
-    kicker: "Refused",
-    title: "This page does not accept forms",
-    text: "It can only be read. Please continue with one of these pages.",
-  },
-  414: {
-    kicker: "Bad address",
-    title: "This address is too long",
-    text: "None of our pages has an address this long. Check the address, or continue with one of these pages.",
-  },
-  500: {
-    kicker: "Something went wrong",
-    title: "We could not show this page",
-    text: "The fault is on our side, not yours. Please try again in a moment.",
-  },
-  503: {
-    kicker: "Very busy",
-    title: "Many people are here right now",
-    text: "We could not make this page in time. Please wait a few seconds and try again.",
-  },
-  other: {
-    kicker: "Refused",
-    title: "We could not accept this",
-    text: "This page cannot use what was sent. Please go back, check it and try again.",
-  },
-} satisfies Record<string, ProblemWords>;

@@ -131,7 +131,7 @@ async function readFeed(visit: Visit, name: FeedName, origin: string) {
   }));
   return {
     title: words.feedTitle(name.type ?? "Notices", identity.school),
-    description: `What ${identity.school} has announced, the newest first.`,
+    description: words.feedDescription(identity.school),
     page: `${origin}/notice${query}`,
     self: origin + feedPath(name),
     school: identity.school,

@@ -4,6 +4,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
+import { pendingWords } from "./site.words.ts";
 import type { Visit } from "./visit.ts";
 
 const pageStatus = { found: 200, gone: 410, unknown: 404, pending: 503 } as const;
@@ -69,7 +70,7 @@ export function PendingPart({ id, label, banner }: PendingPartProps) {
       <noscript>
         <p className="pb-8 text-center">
           <a href={pathname + search} className={textLinkClass}>
-            Try again
+            {pendingWords.tryAgain}
           </a>
         </p>
       </noscript>

@@ -31,7 +31,7 @@ export function SearchForm({ place, query = "" }: { place: "bar" | "page"; query
         </label>
         {place === "bar" ? (
           <>
-            <input {...field} placeholder="Search" className={barFieldClass} />
+            <input {...field} placeholder={words.placeholder} className={barFieldClass} />
             <button type="submit" className={barButtonClass}>
               <Icon of={Search} size={16} strokeWidth={1.75} />
               <span className="sr-only">{words.submit}</span>
@@ -48,14 +48,14 @@ export function SearchForm({ place, query = "" }: { place: "bar" | "page"; query
         <div
           id={`${id}-suggestions`}
           role="listbox"
-          aria-label="Suggestions"
+          aria-label={words.suggestions}
           hidden
           className={classNames(listClass, place === "bar" ? "right-0 w-96" : "inset-x-0")}
         />
         <p
           role="status"
-          data-words="Suggestions: {}. Use the arrow keys to choose one."
-          data-none="No suggestions. Press Enter to search."
+          data-words={words.suggestionCount}
+          data-none={words.noSuggestions}
           className="sr-only"
         />
       </form>

@@ -5,21 +5,21 @@ import { Field, TextField } from "#ui/field.tsx";
 import { TextArea } from "#ui/inputs.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { SpinnerIcon } from "#ui/spinner.tsx";
+import { contactFormWords as words } from "./contact.words.ts";
 import { contactFormName, honeypotField, messageLengths } from "./messages.rules.ts";
 
 const inputs = [
-  { label: "Name", name: "name", id: "contact-name", autoComplete: "name" },
-  { label: "E-mail", name: "email", id: "contact-email", type: "email", autoComplete: "email" },
-  { label: "Subject", name: "subject", id: "contact-subject" },
+  { name: "name", id: "contact-name", autoComplete: "name" },
+  { name: "email", id: "contact-email", type: "email", autoComplete: "email" },
+  { name: "subject", id: "contact-subject" },
   {
-    label: "Contact number",
     name: "contact",
     id: "contact-number",
     // Not "number", which drops +977 984-1234567 and ९८४१.
     type: "text",
     inputMode: "numeric",
     autoComplete: "tel",
-    placeholder: "With or without +977",
+    placeholder: words.numberHint,
   },
 ] as const;
 
@@ -32,8 +32,8 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
       // Without script the result is on a new page, which opens at this place.
       action={`/contact#${resultId}`}
       data-contact=""
-      data-done="Form submitted!"
-      data-failed={notSent(blank)}
+      data-done={words.done}
+      data-failed={words.notSent(blank)}
       data-slow={noResponse.tooSlow}
       data-unreachable={noResponse.unreachable}
       className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2"
@@ -43,12 +43,13 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
         <TextField
           key={name}
           {...input}
+          label={words.labels[name]}
           name={name}
           maxLength={messageLengths[name]}
           defaultValue={typed[name]}
         />
       ))}
-      <Field label="Message" id="contact-message" className="sm:col-span-2">
+      <Field label={words.labels.message} id="contact-message" className="sm:col-span-2">
         {(control) => (
           <TextArea
             {...control}
@@ -61,7 +62,7 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
       </Field>
       {/* Only programs find this field and fill it in. */}
       <div aria-hidden="true" className="sr-only">
-        <label htmlFor="contact-website">Leave this field empty</label>
+        <label htmlFor="contact-website">{words.trap}</label>
         <input id="contact-website" name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <div className="sm:col-span-2">
@@ -69,23 +70,22 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
         <div id={resultId} className="scroll-mt-[50vh] in-aria-busy:invisible *:mb-5">
           <div data-sent="" hidden={result?.sent !== true}>
             <NoticeBar kind="success" className="text-base">
-              <strong>Form submitted!</strong> Thank you. The office reads it on the next working day, and
-              answers if you left an e-mail address or a number.
+              <strong>{words.done}</strong> {words.thanks}
             </NoticeBar>
           </div>
           <div data-refused="" hidden={result?.sent !== false}>
             <NoticeBar kind="error" className="text-base">
-              <span data-reason="">{result?.sent === false && notSent(result.reason)}</span>
+              <span data-reason="">{result?.sent === false && words.notSent(result.reason)}</span>
             </NoticeBar>
           </div>
         </div>
         {/* Both labels are in one place, so that the button keeps its width. */}
         <Button type="submit" size="lg" className="in-aria-busy:cursor-progress max-sm:w-full">
           <span className="grid justify-items-center *:[grid-area:1/1]">
-            <span className="in-aria-busy:invisible">Send message</span>
+            <span className="in-aria-busy:invisible">{words.send}</span>
             <span className="invisible inline-flex items-center gap-2 in-aria-busy:visible">
               <SpinnerIcon className="size-4" />
-              Sending...
+              {words.sending}
             </span>
           </span>
         </Button>
@@ -93,8 +93,6 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
     </form>
   );
 }
-
-const notSent = (reason: string) => `Your message was not sent. ${reason} Nothing that you typed is lost.`;
 
 const resultId = "contact-answer";
 

@@ -4,6 +4,7 @@ import { data } from "react-router";
 import type { Content } from "#documents/documents.ts";
 import { useContent } from "#documents/read/content.ts";
 import { pageMeta } from "#site/page-meta.ts";
+import { frameWords } from "#site/site.words.ts";
 import { schoolInFull } from "#site/structured-data.ts";
 import { commaList, mailHref, phoneHref } from "#site/text.ts";
 import { visitContext } from "#site/visit.ts";
@@ -14,6 +15,7 @@ import { PageBanner } from "#ui/page-banner.tsx";
 import { BreakableAddress, TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/contact.route";
 import drawing from "./campus-sketch.svg?raw";
+import { contactFormWords as form, contactWords as words } from "./contact.words.ts";
 import { ContactForm, type ContactResult } from "./contact-form.tsx";
 
 /** The form without script. */
@@ -31,16 +33,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     // An error page would lose what the visitor typed.
     visit.log(error, "A message from the contact form could not be stored.");
   }
-  return data(refused("Something went wrong on our side. Please try again in a moment."), { status: 503 });
+  return data(refused(form.failed), { status: 503 });
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: "Contact",
-    description: (school) =>
-      `How to reach ${school}: phone, e-mail, address, campus hours, map and contact form.`,
+    title: words.title,
+    description: words.description,
     facts: (site) => [schoolInFull(site)],
   });
 }
@@ -54,7 +55,7 @@ function ContactDetails() {
   return (
     <section aria-labelledby="details">
       <h2 id="details" className="text-2xl">
-        Head office
+        {words.headOffice}
       </h2>
       <p className="mt-2 text-ink-700">
         <span className="block">{commaList(school, campus)}</span>
@@ -62,27 +63,27 @@ function ContactDetails() {
       </p>
       <dl className="mt-6 border-t border-paper-edge">
         {phones.map(({ id, number, whose }) => (
-          <Detail key={id} icon={Phone} label={whose || "Phone"}>
+          <Detail key={id} icon={Phone} label={whose || words.phone}>
             <a href={phoneHref(number)} className={linkClass}>
               {number}
             </a>
           </Detail>
         ))}
         {emails.map(({ id, address, whose }) => (
-          <Detail key={id} icon={Mail} label={whose || "E-mail"}>
+          <Detail key={id} icon={Mail} label={whose || words.email}>
             <a href={mailHref(address)} className={linkClass}>
               <BreakableAddress address={address} />
             </a>
           </Detail>
         ))}
-        <Detail icon={MapPin} label="Address">
+        <Detail icon={MapPin} label={words.address}>
           <address className="font-semibold not-italic">
             {street}
             <br />
             {place}
           </address>
         </Detail>
-        <Detail icon={Clock} label="Campus hours">
+        <Detail icon={Clock} label={words.hours}>
           <span className="font-semibold text-balance">{hours}</span>
         </Detail>
       </dl>
@@ -114,10 +115,10 @@ function ContactMap() {
     <section aria-labelledby="map" className="flex flex-col lg:col-span-2">
       <header className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 id="map" className="text-xl">
-          Find the campus
+          {words.findCampus}
         </h2>
-        <TextLink href={mapUrl} arrow="external" newTabLabel="(opens in a new tab)">
-          Open the map
+        <TextLink href={mapUrl} arrow="external" newTabLabel={frameWords.newTab}>
+          {words.openMap}
         </TextLink>
       </header>
       {(sketch.description || mapEmbedUrl) && (
@@ -129,10 +130,10 @@ function ContactMap() {
                 variant="secondary"
                 className="absolute! bottom-3 left-3 bg-white! noscript:hidden has-[+[data-loaded]]:hidden hover:text-ink-900!"
               >
-                Show the map
+                {words.showMap}
               </Button>
               <iframe
-                title={`Map of ${campus || school}`}
+                title={words.mapOf(campus || school)}
                 data-map=""
                 data-src={mapEmbedUrl}
                 referrerPolicy="strict-origin-when-cross-origin"
@@ -161,10 +162,10 @@ function CampusSketch({ sketch }: { sketch: Content<"contact">["sketch"] }) {
         <g dangerouslySetInnerHTML={{ __html: drawing }} />
         <g className="fill-ink-900 text-[17px] font-semibold">
           <text x="304" y="262">
-            Main gate
+            {words.sketch.gate}
           </text>
           <text x="228" y="310">
-            Bus stop
+            {words.sketch.busStop}
           </text>
           <text x="84" y="222">
             {sketch.town}
@@ -173,12 +174,12 @@ function CampusSketch({ sketch }: { sketch: Content<"contact">["sketch"] }) {
             {sketch.road}
           </text>
           <text className="text-[14px] font-bold" textAnchor="middle" x="508" y="122">
-            N
+            {words.sketch.north}
           </text>
         </g>
       </svg>
       <p className="absolute top-0 left-0 rounded-br-md bg-white px-3 py-1.5 text-xs text-ink-700">
-        A sketch, not to scale
+        {words.sketch.note}
       </p>
     </>
   );
@@ -187,20 +188,14 @@ function CampusSketch({ sketch }: { sketch: Content<"contact">["sketch"] }) {
 export default function ContactRoute({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageBanner
-        tone="paper"
-        title="Contact"
-        lead="Ask about admissions, programs or anything else. The office reads every message on working days."
-      />
+      <PageBanner tone="paper" title={words.title} lead={words.lead} />
       <Container className="grid grid-cols-1 gap-x-16 gap-y-12 py-9 md:py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-y-14 lg:pb-20">
         <ContactDetails />
         <Card as="section" aria-labelledby="contact-form-heading" className="print:hidden lg:p-10">
           <h2 id="contact-form-heading" className="text-2xl">
-            Write to us
+            {form.title}
           </h2>
-          <p className="mt-2 text-sm text-ink-700">
-            A message is enough. Leave an e-mail address or a number too, so that we can answer.
-          </p>
+          <p className="mt-2 text-sm text-ink-700">{form.lead}</p>
           <ContactForm result={actionData} />
         </Card>
         <ContactMap />

@@ -20,6 +20,7 @@ import { GonePage, missingMeta, type RecordAtPage, respondWith } from "#site/pag
 import { listPages } from "#site/path-words.ts";
 import { readSlug } from "#site/record-urls.ts";
 import { eventCard } from "#site/share-cards.ts";
+import { frameWords } from "#site/site.words.ts";
 import { type SiteFacts, schoolInShort, schoolMoment } from "#site/structured-data.ts";
 import { languageOf } from "#site/text.ts";
 import { visitContext } from "#site/visit.ts";
@@ -31,13 +32,7 @@ import { PageBanner } from "#ui/page-banner.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/event.route";
-
-const gone = {
-  kicker: "Withdrawn",
-  title: "This event is no longer announced",
-  text: "The school has removed this event. The list shows what is coming up.",
-  list: "Go to the events",
-};
+import { eventsWords, eventWords as words } from "./events.words.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
@@ -51,7 +46,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData: found } = args;
-  if (found?.state !== "found") return missingMeta(found?.state, { gone: gone.title, list: "Events" });
+  if (found?.state !== "found")
+    return missingMeta(found?.state, { gone: words.gone.title, list: eventsWords.title });
   const { event, isOver } = found.record;
   return [
     ...pageMeta(args, {
@@ -59,7 +55,7 @@ export function meta(args: Route.MetaArgs) {
       description: describeEvent(event),
       type: "article",
       card: eventCard(event),
-      above: [{ name: "Events", path: "/events" }],
+      above: [{ name: eventsWords.title, path: "/events" }],
       facts: (site) => [eventFacts(site, event)],
     }),
     ...(isOver ? [{ name: "robots", content: "noindex" }] : []),
@@ -70,7 +66,7 @@ export default function EventRoute({ loaderData: found }: Route.ComponentProps) 
   return found.state === "found" ? (
     <EventPage {...found.record} />
   ) : (
-    <GonePage words={gone} listHref="/events" />
+    <GonePage words={words.gone} listHref="/events" />
   );
 }
 
@@ -90,7 +86,7 @@ function EventPage({ event, isOver }: EventPageProps) {
         <div className="min-w-0 lg:row-span-2">
           {isOver && (
             <NoticeBar kind="info" className="mb-8 max-w-measure">
-              This event is over
+              {words.isOver}
             </NoticeBar>
           )}
           {picture.source && (
@@ -109,31 +105,31 @@ function EventPage({ event, isOver }: EventPageProps) {
               <TextLink
                 href={event.link}
                 {...(isWebLink(event.link)
-                  ? { arrow: "external", newTabLabel: "(opens in a new tab)" }
+                  ? { arrow: "external", newTabLabel: frameWords.newTab }
                   : { arrow: "forward" })}
               >
-                More information
+                {words.more}
               </TextLink>
             </p>
           )}
         </div>
         <aside className="max-lg:order-first lg:self-start">
           <dl className="divide-y divide-paper-edge rounded-md bg-paper-deep px-5 py-2 sm:px-7">
-            <Fact icon={Clock} term="When">
+            <Fact icon={Clock} term={words.when}>
               <time dateTime={event.firstDay}>
                 <DaysAndTimes event={event} />
               </time>
             </Fact>
-            <Fact icon={MapPin} term="Where">
+            <Fact icon={MapPin} term={words.where}>
               {venue}
             </Fact>
-            <Fact icon={Presentation} term="Speaker">
+            <Fact icon={Presentation} term={words.speaker}>
               {event.speaker}
             </Fact>
-            <Fact icon={HandCoins} term="Fee">
+            <Fact icon={HandCoins} term={words.fee}>
               {event.fee}
             </Fact>
-            <Fact icon={Users} term="Seats">
+            <Fact icon={Users} term={words.seats}>
               {event.seats}
             </Fact>
           </dl>
@@ -144,7 +140,7 @@ function EventPage({ event, isOver }: EventPageProps) {
               className="mt-4 w-full print:hidden"
               icon={<Icon of={CalendarPlus} strokeWidth={1.75} className="size-5" />}
             >
-              Add to calendar
+              {words.addToCalendar}
             </ButtonLink>
           )}
         </aside>
@@ -153,7 +149,7 @@ function EventPage({ event, isOver }: EventPageProps) {
           arrow="back"
           className="place-self-start text-sm lg:col-start-2 print:hidden"
         >
-          All events
+          {words.all}
         </TextLink>
       </Container>
     </article>

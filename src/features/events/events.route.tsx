@@ -8,6 +8,7 @@ import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import type { Route } from "./+types/events.route";
+import { eventsWords as words } from "./events.words.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
@@ -17,9 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta(args: Route.MetaArgs) {
   const items = (args.loaderData ?? []).map((event) => ({ name: event.title, path: eventPath(event) }));
   return pageMeta(args, {
-    title: "Events",
-    description: (school) =>
-      `Trainings, seminars, presentations and other events at ${school}, with day, time and place.`,
+    title: words.title,
+    description: words.description,
     facts: (site) => itemList(site, items),
   });
 }
@@ -27,12 +27,10 @@ export function meta(args: Route.MetaArgs) {
 export default function EventsPage({ loaderData: events }: Route.ComponentProps) {
   return (
     <>
-      <PageBanner title="Events" lead="Upcoming events, soonest first." />
+      <PageBanner title={words.title} lead={words.lead} />
       <Container className="py-10 md:py-16">
         {events.length === 0 ? (
-          <EmptyState title="No event is announced at the moment">
-            Upcoming events appear here as soon as the school announces them.
-          </EmptyState>
+          <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
         ) : (
           <ul className="grid grid-cols-1 gap-6 md:gap-8">
             {events.map((event) => (

@@ -7,6 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Band, Container, Kicker, SectionHeading } from "#ui/layout.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
 import { LinkWords } from "#ui/text-link.tsx";
+import { homeWords as words } from "./home.words.ts";
 
 const icons: readonly IconNode[] = [GraduationCap, HandCoins, CalendarClock];
 
@@ -18,7 +19,7 @@ export function Features() {
       <div className="grid grid-cols-1 gap-x-20 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
         <SectionHeading
           id="features-heading"
-          title={title || "Great Features"}
+          title={title || words.features}
           lead={lead}
           className="self-start"
         />
@@ -77,7 +78,7 @@ export function VideoTeaser() {
               size="lg"
               icon={<Icon of={Play} className="size-5 fill-current" strokeWidth={1.5} />}
             >
-              <LinkWords label="Watch Now" about="the lecture (opens in a new tab)" />
+              <LinkWords label={words.video.watch} about={words.video.about} />
             </ButtonLink>
             <span className="text-sm text-ink-200">{video.length}</span>
           </div>
@@ -140,7 +141,7 @@ function StopControl() {
       <input type="checkbox" className="peer absolute inset-0 m-0 cursor-pointer opacity-0" />
       <Icon of={Pause} strokeWidth={1.75} className="size-5 peer-checked:hidden" />
       <Icon of={Play} strokeWidth={1.75} className="hidden size-5 peer-checked:block" />
-      <span className="sr-only">Stop the moving logos</span>
+      <span className="sr-only">{words.stopLogos}</span>
     </label>
   );
 }
@@ -152,7 +153,7 @@ export function WhyChooseUs() {
     <Band tone="white" aria-labelledby="why-heading">
       <div className="grid grid-cols-1 gap-x-20 gap-y-14 has-[>ol]:lg:grid-cols-[1fr_1.05fr]">
         <div>
-          <SectionHeading id="why-heading" kicker="Why choose us" title={title} lead={lead} />
+          <SectionHeading id="why-heading" kicker={words.whyChooseUs} title={title} lead={lead} />
           {promises.length > 0 && (
             <dl className="mt-9 max-w-xl space-y-6">
               {promises.map(({ id, label, percent }) => (
@@ -166,7 +167,7 @@ export function WhyChooseUs() {
             </dl>
           )}
           <ButtonLink href="/about" variant="secondary" className="mt-10">
-            <LinkWords label="Browse More" about="about the school" />
+            <LinkWords label={words.browseMore} about={words.aboutTheSchool} />
           </ButtonLink>
         </div>
         {qualifications.length > 0 && (

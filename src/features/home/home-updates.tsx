@@ -5,6 +5,7 @@ import { languageOf } from "#site/text.ts";
 import { Band, SectionHeading } from "#ui/layout.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { HomeEvent } from "./home.route.tsx";
+import { homeWords as words } from "./home.words.ts";
 
 export function NewNotices({ notices }: { notices: readonly Notice[] }) {
   if (notices.length === 0) return null;
@@ -12,10 +13,10 @@ export function NewNotices({ notices }: { notices: readonly Notice[] }) {
     <Band aria-labelledby="new-notices-heading" className="py-9! md:py-14!">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="new-notices-heading" className="text-2xl">
-          New notices
+          {words.notices.title}
         </h2>
         <TextLink href="/notice" arrow="forward" className="text-sm print:hidden">
-          All notices
+          {words.notices.all}
         </TextLink>
       </div>
       <ul className="mt-1 divide-y divide-paper-edge border-t border-paper-edge">
@@ -47,7 +48,7 @@ export function LatestUpdates({ events }: { events: readonly HomeEvent[] }) {
   if (events.length === 0) return null;
   return (
     <Band aria-labelledby="updates-heading">
-      <SectionHeading id="updates-heading" title="Latest Updates" lead="Upcoming events." />
+      <SectionHeading id="updates-heading" title={words.updates.title} lead={words.updates.lead} />
       {/* As many columns as cards, so that none is missing. */}
       <ul className="mt-10 grid grid-cols-1 gap-6 md:auto-cols-fr md:grid-flow-col md:grid-cols-none lg:gap-8">
         {events.map((event) => (
@@ -55,7 +56,7 @@ export function LatestUpdates({ events }: { events: readonly HomeEvent[] }) {
         ))}
       </ul>
       <p className="mt-6 print:hidden">
-        <TextLink href="/events">All events</TextLink>
+        <TextLink href="/events">{words.updates.all}</TextLink>
       </p>
     </Band>
   );

@@ -13,6 +13,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Band, Container, HillLines, Kicker, SectionHeading } from "#ui/layout.tsx";
 import { LinkWords } from "#ui/text-link.tsx";
 import type { Route } from "./+types/home.route";
+import { homeWords as words } from "./home.words.ts";
 import { Features, LogoStrip, VideoTeaser, WhyChooseUs } from "./home-sections.tsx";
 import { LatestUpdates, NewNotices } from "./home-updates.tsx";
 import { ProgramCards } from "./program-cards.tsx";
@@ -115,7 +116,7 @@ function AlumniVoices() {
   if (voices.length === 0) return null;
   return (
     <Band tone="deep" aria-labelledby="alumni-heading">
-      <SectionHeading id="alumni-heading" title={title || "Alumni's Voice"} lead={lead} />
+      <SectionHeading id="alumni-heading" title={title || words.voices} lead={lead} />
       <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-2">
         {voices.map((voice) => (
           <figure key={voice.id} className="flex flex-col border-t-2 border-gold-500 pt-7">
@@ -159,7 +160,7 @@ function JoinUs() {
         </h2>
         {lead && <p className="mt-6 max-w-[54ch] text-lg text-ink-200">{lead}</p>}
         <ButtonLink href="/contact" size="lg" className="mt-9 tracking-wider">
-          JOIN US NOW
+          {words.joinUs}
         </ButtonLink>
       </Container>
     </section>
@@ -173,7 +174,7 @@ function Welcome({ intake }: { intake: ReturnType<typeof nextIntake> }) {
   return (
     <section className="relative isolate overflow-hidden lg:grid lg:grid-rows-[1fr_auto] lg:min-h-[clamp(40rem,100svh-7.25rem,60rem)]">
       <Container className="pt-9 pb-2 md:pt-14 lg:pt-[clamp(3rem,9svh,6.5rem)]">
-        <Kicker>{`Welcome to ${campus || school}`}</Kicker>
+        <Kicker>{words.welcomeTo(campus || school)}</Kicker>
         <h1 className="mt-5 text-5xl">
           {welcome.headline.map((line) => (
             <span key={line} className="block">
@@ -183,7 +184,7 @@ function Welcome({ intake }: { intake: ReturnType<typeof nextIntake> }) {
         </h1>
         <p className="mt-6 max-w-[46ch] text-lg text-ink-800">{welcome.lead}</p>
         <ButtonLink href="/about" size="lg" className="mt-8">
-          <LinkWords label="Learn More" about="about the school" />
+          <LinkWords label={words.learnMore} about={words.aboutTheSchool} />
         </ButtonLink>
       </Container>
       <TaskStrip intake={intake} />
@@ -201,22 +202,22 @@ function Welcome({ intake }: { intake: ReturnType<typeof nextIntake> }) {
 }
 
 function intakeInWords(intake: ReturnType<typeof nextIntake>): string {
-  if (!intake) return "Programs and forms";
+  if (!intake) return words.tasks.noIntake;
   const [date, month] = formatDay(intake.day).split(" ");
-  return `${intake.program} ${intake.isOpen ? "until" : "opens"} ${date} ${month}`;
+  return words.tasks[intake.isOpen ? "until" : "opens"](intake.program, `${date} ${month}`);
 }
 
 function TaskStrip({ intake }: { intake: ReturnType<typeof nextIntake> }) {
   const tasks = [
-    { label: "Apply", href: intake ? `${intake.href}#apply` : "/programs", detail: intakeInWords(intake) },
-    { label: "Results", href: "/notice?type=Result", detail: "Marks and merit lists" },
-    { label: "Exams", href: "/notice?type=Exam", detail: "Routines and forms" },
-    { label: "Fees", href: "/programs#comparison", detail: "The cost of each program" },
-    { label: "Notices", href: "/notice", detail: "Announcements from the office" },
-    { label: "Events", href: "/events", detail: "Days, times and places" },
+    {
+      label: words.tasks.apply,
+      href: intake ? `${intake.href}#apply` : "/programs",
+      detail: intakeInWords(intake),
+    },
+    ...words.tasks.others,
   ];
   return (
-    <nav aria-label="Start here" data-tasks="" className="relative lg:self-end print:hidden">
+    <nav aria-label={words.tasks.title} data-tasks="" className="relative lg:self-end print:hidden">
       <Container className="pt-6 lg:pb-9">
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,34%),1fr))] gap-px overflow-hidden rounded-md border border-paper-edge bg-paper-edge shadow-card md:grid-cols-3 lg:grid-cols-6">
           {tasks.map(({ label, href, detail }) => (

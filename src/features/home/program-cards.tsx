@@ -6,6 +6,9 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Band, Card, SectionHeading } from "#ui/layout.tsx";
 import { StarRating } from "#ui/star-rating.tsx";
+import { homeWords } from "./home.words.ts";
+
+const words = homeWords.programs;
 
 type Cards = Content<"home">["programCards"];
 type ShownCard = ReturnType<typeof cardOf>;
@@ -55,11 +58,11 @@ export function ProgramCards({ programs }: { programs: readonly ShownProgram[] }
     <Band tone="deep" aria-labelledby="programs-heading">
       <SectionHeading
         id="programs-heading"
-        kicker="Programs"
+        kicker={words.kicker}
         title={title}
         action={
           <ButtonLink href="/programs" variant="secondary" className="max-md:hidden">
-            Browse All Programs
+            {words.all}
           </ButtonLink>
         }
       />
@@ -71,7 +74,7 @@ export function ProgramCards({ programs }: { programs: readonly ShownProgram[] }
         ))}
       </ul>
       <ButtonLink href="/programs" variant="secondary" className="mt-8 w-full md:hidden">
-        Browse All Programs
+        {words.all}
       </ButtonLink>
     </Band>
   );
@@ -106,7 +109,7 @@ function ProgramCard({ card }: { card: ShownCard }) {
           {rating !== null && (
             <span className="inline-flex items-center gap-1.5">
               <StarRating
-                label={`Rated ${rating} of 5 (${ratingPercent}%)`}
+                label={words.rated(rating, ratingPercent)}
                 width={`${ratingPercent}%`}
                 className="h-4"
               />

@@ -1,7 +1,9 @@
 import { ArrowRight, ExternalLink, Pause, Play, X } from "lucide";
 import type { Roadblock } from "#features/banners/banners.rules.ts";
 import { UploadedPicture } from "#files/picture-tag.tsx";
+import { frameWords } from "#site/site.words.ts";
 import { Icon } from "#ui/icon.tsx";
+import { bannerWords as words } from "./home.words.ts";
 
 /** Without a host it leads to a page of this site. */
 export type Banner = Omit<Roadblock, "link"> & { href: string; host: string };
@@ -25,15 +27,15 @@ export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
               aria-live="polite"
               className="mr-auto line-clamp-2 min-w-0 font-text text-sm font-semibold"
             >
-              <span data-title="">Banner</span> <span data-place="" className="tabular-nums" />
+              <span data-title="">{words.banner}</span> <span data-place="" className="tabular-nums" />
             </h2>
             <PauseButton />
             <button type="button" data-next="" className={buttonClass}>
-              Next
+              {words.next}
             </button>
             <button type="button" data-close="" className={`${buttonClass} min-w-touch`}>
               <Icon of={X} strokeWidth={1.75} className="size-5" />
-              <span className="sr-only">Close the banner</span>
+              <span className="sr-only">{words.close}</span>
             </button>
           </div>
           <div className="h-1 bg-paper-edge motion-reduce:hidden">
@@ -46,21 +48,21 @@ export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
               {...(banner.host && { target: "_blank", rel: "noopener" })}
               hidden
               data-roadblock={banner._id}
-              data-title={banner.description || "Banner"}
+              data-title={banner.description || words.banner}
               data-seconds={banner.bannerSeconds}
               className="block -outline-offset-4"
             >
               <UploadedPicture
                 src={banner.bannerLink}
                 picture={banner.picture}
-                alt={banner.description || "Banner"}
+                alt={banner.description || words.banner}
                 sizes="(min-width: 60rem) 56rem, 94vw"
                 className="mx-auto h-auto max-h-[75dvh] w-full max-md:max-h-[45dvh] object-contain"
               />
               <span className="flex min-h-touch items-center justify-end gap-2 px-4 py-2 font-semibold text-crimson-700">
-                {banner.host ? `Visit ${banner.host}` : "Read more"}
+                {banner.host ? words.visit(banner.host) : words.readMore}
                 <Icon of={banner.host ? ExternalLink : ArrowRight} className="size-4 shrink-0" />
-                {banner.host && <span className="sr-only"> (opens in a new tab)</span>}
+                {banner.host && <span className="sr-only"> {frameWords.newTab}</span>}
               </span>
             </a>
           ))}
@@ -80,11 +82,11 @@ function PauseButton() {
     >
       <span className="contents group-data-paused/pause:hidden">
         <Icon of={Pause} strokeWidth={1.75} className="size-4.5" />
-        <span className="max-sm:sr-only">Pause</span>
+        <span className="max-sm:sr-only">{words.pause}</span>
       </span>
       <span className="hidden group-data-paused/pause:contents">
         <Icon of={Play} strokeWidth={1.75} className="size-4.5" />
-        <span className="max-sm:sr-only">Play</span>
+        <span className="max-sm:sr-only">{words.play}</span>
       </span>
     </button>
   );

@@ -1,7 +1,10 @@
 import type { ComponentProps } from "react";
 import { type ChoicesForm, frequencies } from "./newsletter.rules.ts";
+import { newsletter } from "./newsletter.words.ts";
 
 type ChoiceFieldsProps = { chosen: ChoicesForm; noticeTypes: readonly string[] };
+
+const words = newsletter.notices;
 
 const legendClass = "text-lg font-semibold text-ink-900";
 
@@ -10,10 +13,8 @@ export function ChoiceFields({ chosen, noticeTypes }: ChoiceFieldsProps) {
   return (
     <>
       <fieldset className="w-full min-w-0">
-        <legend className={legendClass}>Which notices</legend>
-        <p className="mt-1 mb-2 text-sm text-ink-700">
-          Nothing else is sent to you, except what the office writes to everybody.
-        </p>
+        <legend className={legendClass}>{words.title}</legend>
+        <p className="mt-1 mb-2 text-sm text-ink-700">{words.text}</p>
         <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
           {noticeTypes.map((type) => (
             <Choice
@@ -29,7 +30,7 @@ export function ChoiceFields({ chosen, noticeTypes }: ChoiceFieldsProps) {
         </div>
       </fieldset>
       <fieldset className="w-full min-w-0">
-        <legend className={`mb-2 ${legendClass}`}>How often</legend>
+        <legend className={`mb-2 ${legendClass}`}>{words.howOften}</legend>
         {frequencies.map((value) => (
           <Choice
             key={value}
@@ -38,9 +39,7 @@ export function ChoiceFields({ chosen, noticeTypes }: ChoiceFieldsProps) {
             value={value}
             defaultChecked={chosen.frequency === value}
           >
-            {value === "daily"
-              ? "Once a day: one mail with all notices of the day"
-              : "Immediately: a mail for each notice, within minutes"}
+            {words.frequencies[value]}
           </Choice>
         ))}
       </fieldset>

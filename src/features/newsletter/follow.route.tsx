@@ -11,6 +11,8 @@ import { PageBanner } from "#ui/page-banner.tsx";
 import { BreakableAddress, TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/follow.route";
 
+const { page } = words;
+
 /** Other programs need whole URLs. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   origin: new URL(request.url).origin,
@@ -23,16 +25,15 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => ({
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: "Follow the school",
-    description: (school) =>
-      `Ways to follow notices and dates from ${school}, such as a news reader or your own calendar.`,
+    title: page.title,
+    description: page.description,
   });
 }
 
 function FeedTable({ noticeTypes }: { noticeTypes: readonly string[] }) {
   return (
     <table className="w-full max-w-measure border-collapse text-left">
-      <caption className="sr-only">Links for news readers</caption>
+      <caption className="sr-only">{page.inReader.links}</caption>
       <tbody>
         {[undefined, ...noticeTypes].map((type) => (
           <tr key={type ?? words.allFeeds} className="border-t border-paper-edge">
@@ -64,43 +65,27 @@ function FeedTable({ noticeTypes }: { noticeTypes: readonly string[] }) {
 export default function FollowRoute({ loaderData: { origin, programs, noticeTypes } }: Route.ComponentProps) {
   return (
     <>
-      <PageBanner title="Follow the school" lead="Hear about news without checking this website." />
+      <PageBanner title={page.title} lead={page.lead} />
       <Container className="grid grid-cols-1 gap-x-16 gap-y-12 py-10 md:py-16 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:*:nth-last-2:row-span-2">
         {useCanMail() && (
-          <Way
-            id="by-mail"
-            title="By e-mail"
-            text="Leave your e-mail address in the form at the foot of any page. You choose what to receive, and every mail has a link to unsubscribe."
-          >
+          <Way id="by-mail" {...page.byMail}>
             <TextLink href="#newsletter-heading" arrow="forward">
-              Go to the form
+              {page.byMail.link}
             </TextLink>
           </Way>
         )}
-        <Way
-          id="in-a-reader"
-          title="In a news reader"
-          text="A news reader is an app, such as Feedly, Inoreader or Thunderbird, that shows what is new on many sites. You need not give anybody your e-mail address. Copy one of these links into it."
-        >
+        <Way id="in-a-reader" {...page.inReader}>
           <FeedTable noticeTypes={noticeTypes} />
-          <p className="mt-3 text-sm text-ink-600">
-            Most apps accept all three formats. If yours does not say which, choose Atom.
-          </p>
+          <p className="mt-3 text-sm text-ink-600">{page.inReader.formats}</p>
         </Way>
-        <Way
-          id="in-a-calendar"
-          title="In your calendar"
-          text="Events, holidays and admission dates are in one calendar. Subscribe to it in Google Calendar, Outlook or on your phone (“Add calendar from URL”), and it stays up to date."
-        >
+        <Way id="in-a-calendar" {...page.inCalendar}>
           <p>
             <TextLink href={calendarPath("school")}>{words.schoolCalendar}</TextLink>
             <code className="block text-sm wrap-anywhere text-ink-700 select-all">
               <BreakableAddress address={origin + calendarPath("school")} />
             </code>
           </p>
-          <p className="mt-4 text-sm text-ink-600">
-            You can also add a single event, or the dates of one program.
-          </p>
+          <p className="mt-4 text-sm text-ink-600">{page.inCalendar.others}</p>
           <ul className="flex flex-wrap gap-x-6">
             {programs.map(({ href, shortName }) => (
               <li key={href}>

@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await requireWrites(context).subscribers.add(email);
   if (outcome.done) return { message: outcome.asksToConfirm ? words.askedToConfirm : words.subscribed };
   const { status, headers, message } = outcome;
-  return data({ email, message: `Your address was not saved. ${message}` }, { status, headers });
+  return data({ email, message: `${words.notSaved} ${message}` }, { status, headers });
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
@@ -31,7 +31,7 @@ export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
   const refused = actionData && "email" in actionData ? actionData.email : undefined;
   return (
     <>
-      <PageBanner title={words.title} lead="News from the school, by e-mail." />
+      <PageBanner title={words.title} lead={words.lead} />
       <Container className="flex flex-col items-start gap-6 py-band">
         {actionData ? (
           <NoticeBar
@@ -45,12 +45,12 @@ export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
         )}
         {actionData && refused === undefined ? (
           <TextLink href="/" arrow="forward">
-            Go to the homepage
+            {words.toHome}
           </TextLink>
         ) : (
           <form method="post" action="/newsletter" className="flex w-full max-w-xl flex-wrap items-end gap-3">
             <TextField
-              label="E-mail address"
+              label={words.email}
               id="subscribe-email"
               className="flex-[1_1_16rem]"
               name="email"
@@ -60,7 +60,7 @@ export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
               aria-invalid={refused === undefined ? undefined : true}
             />
             <Button type="submit" className="h-11.5 tracking-widest">
-              SUBSCRIBE
+              {words.subscribe}
             </Button>
           </form>
         )}

@@ -6,6 +6,16 @@ const stale = {
 /** Part of every page, because the form is in the footer. */
 export const newsletter = {
   title: "Newsletter",
+  lead: "News from the school, by e-mail.",
+  /** In the footer. */
+  heading: "News from the school, by e-mail",
+  text: "Admissions, results and events, when there is something to say.",
+  follow: "Feeds and calendar",
+  email: "E-mail address",
+  subscribe: "SUBSCRIBE",
+  notSaved: "Your address was not saved.",
+  failed: "Your address was not saved. Please try again in a moment.",
+  toHome: "Go to the homepage",
   /** Without a mail server. */
   noMail:
     "The school does not send mails at the moment. Feeds and a calendar show what is new. You can leave your address all the same.",
@@ -15,11 +25,21 @@ export const newsletter = {
   askedToConfirm: "Thank you. If this address is new to us, a mail is on its way: please follow its link.",
   intro:
     "Admissions, results and events, when there is something to say. Every mail has a link to unsubscribe.",
+  notices: {
+    title: "Which notices",
+    text: "Nothing else is sent to you, except what the office writes to everybody.",
+    howOften: "How often",
+    frequencies: {
+      "at once": "Immediately: a mail for each notice, within minutes",
+      daily: "Once a day: one mail with all notices of the day",
+    },
+  },
   choices: {
     title: "Choose what you get",
     text: (address: string) =>
       `For ${address}. You can change this whenever you like: the link is in every mail.`,
     button: "Save my choices",
+    unsubscribe: "Unsubscribe instead",
     saved: "Your choices are saved.",
     refused: "Your choices were not saved.",
     stale,

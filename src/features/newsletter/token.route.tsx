@@ -78,7 +78,7 @@ export default function TokenRoute({ loaderData, actionData }: Route.ComponentPr
                 {ending?.text}
               </p>
               <TextLink href="/" arrow="forward">
-                Go to the homepage
+                {newsletter.toHome}
               </TextLink>
             </>
           ) : (
@@ -99,7 +99,9 @@ export default function TokenRoute({ loaderData, actionData }: Route.ComponentPr
                   {words.button}
                 </Button>
               </form>
-              {page === "choices" && <TextLink href={unsubscribePath(token)}>Unsubscribe instead</TextLink>}
+              {page === "choices" && (
+                <TextLink href={unsubscribePath(token)}>{newsletter.choices.unsubscribe}</TextLink>
+              )}
             </>
           )}
         </div>

@@ -2,10 +2,12 @@ import { ChevronDown, Download, ExternalLink, Printer, Share2 } from "lucide";
 import type { ComponentProps } from "react";
 import type { PagePicture } from "#files/files.schemas.ts";
 import { UploadedPicture } from "#files/picture-tag.tsx";
+import { frameWords } from "#site/site.words.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LinkWords } from "#ui/text-link.tsx";
+import { noticeFileWords as words } from "./notices.words.ts";
 import type { NoticeFile } from "./single.route.tsx";
 
 /** The first page at once, the others on demand. */
@@ -20,27 +22,24 @@ export function FilePages({ file, title }: { file: NoticeFile; title: string }) 
           <UploadedPicture
             src={href}
             picture={picture}
-            alt={`${title}, as a picture`}
+            alt={words.asPicture(title)}
             sizes="(min-width: 64rem) 44rem, 92vw"
             loading="priority"
             className="notice-sheet"
           />
         )}
         {!picture && first && (
-          <PageSheet picture={first} alt={`${title}. Page 1 of ${pageCount}`} fetchPriority="high" />
+          <PageSheet picture={first} alt={words.firstPage(title, pageCount)} fetchPriority="high" />
         )}
       </a>
       {others.length > 0 && (
-        <Disclosure
-          summary={pages.length === 2 ? "Show page 2" : `Show pages 2 to ${pages.length}`}
-          data-pages=""
-        >
+        <Disclosure summary={words.showPages(pages.length)} data-pages="">
           <ol className="space-y-4">
             {others.map((picture, index) => (
               <li key={picture.url}>
                 <PageSheet
                   picture={picture}
-                  alt={`Page ${index + 2} of ${pageCount}`}
+                  alt={words.page(index + 2, pageCount)}
                   loading="lazy"
                   decoding="async"
                 />
@@ -50,7 +49,7 @@ export function FilePages({ file, title }: { file: NoticeFile; title: string }) 
         </Disclosure>
       )}
       {pageCount > pages.length && others.length > 0 && (
-        <p className="text-sm text-ink-700">{`The file has ${pageCount} pages. The others are not shown here: open it to read them.`}</p>
+        <p className="text-sm text-ink-700">{words.notAllShown(pageCount)}</p>
       )}
     </div>
   );
@@ -84,13 +83,13 @@ const quiet = { variant: "quiet", className: `${buttonClass} border-ink-200! nos
 export function NoticeActions({ file }: { file: NoticeFile | undefined }) {
   return (
     <section
-      aria-label="The file"
+      aria-label={words.title}
       className="@container lg:rounded-md lg:border lg:border-paper-edge lg:bg-white lg:p-5 print:hidden"
     >
       {file && (
         <p className="mb-3 text-sm font-semibold text-ink-800">
           {file.label}
-          {file.pageCount > 0 && ` · ${file.pageCount === 1 ? "1 page" : `${file.pageCount} pages`}`}
+          {file.pageCount > 0 && ` · ${words.pages(file.pageCount)}`}
         </p>
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(max(7rem,34%),1fr))] gap-2 sm:max-lg:flex @lg:grid-cols-4 [&_svg]:shrink-0">
@@ -102,7 +101,7 @@ export function NoticeActions({ file }: { file: NoticeFile | undefined }) {
             className={classNames(buttonClass, !file.isOurs && "col-span-full")}
             icon={ExternalLink}
           >
-            <LinkWords label="Open" about="(opens in a new tab)" />
+            <LinkWords label={words.open} about={frameWords.newTab} />
           </ButtonLink>
         )}
         {file?.isOurs && (
@@ -113,20 +112,14 @@ export function NoticeActions({ file }: { file: NoticeFile | undefined }) {
             className={buttonClass}
             icon={Download}
           >
-            Download
+            {words.download}
           </ButtonLink>
         )}
-        <Button
-          {...quiet}
-          icon={Share2}
-          data-share=""
-          data-copied="The link is copied."
-          data-failed="This is the link:"
-        >
-          Share
+        <Button {...quiet} icon={Share2} data-share="" data-copied={words.copied} data-failed={words.link}>
+          {words.share}
         </Button>
         <Button {...quiet} icon={Printer} data-print="">
-          Print
+          {words.print}
         </Button>
       </div>
       <p role="status" data-share-status="" className="text-sm text-ink-700 wrap-anywhere not-empty:mt-3" />

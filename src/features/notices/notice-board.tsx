@@ -21,14 +21,13 @@ import {
   whyEmpty,
 } from "./notice-query.ts";
 import { NoticeTable, OpeningBanner } from "./notice-table.tsx";
-
-const loadingNotices = "Loading notices...";
+import { previewWords, noticesWords as words } from "./notices.words.ts";
 
 type BoardProps = { board: Board };
 
 /** With script, notice.island.ts changes the list in place. */
 export function NoticeBoard({ board }: { board: Board | undefined }) {
-  if (!board) return <PendingPart id={listId} label={loadingNotices} />;
+  if (!board) return <PendingPart id={listId} label={words.loading} />;
   return (
     <section id={listId} className="scroll-mt-4 py-5 md:scroll-mt-0 md:py-12">
       <Container>
@@ -37,7 +36,7 @@ export function NoticeBoard({ board }: { board: Board | undefined }) {
         <p role="status" data-list-status="" className="sr-only">
           {statusInWords(board)}
         </p>
-        <div data-list="" data-loading={loadingNotices} className="group/list">
+        <div data-list="" data-loading={words.loading} className="group/list">
           {board.notices.length === 0 ? <NoticeEmpty board={board} /> : <NoticeList board={board} />}
         </div>
         <PreviewDialog />
@@ -48,27 +47,27 @@ export function NoticeBoard({ board }: { board: Board | undefined }) {
 
 function NoticeFilters({ board: { filter, types, years } }: BoardProps) {
   const selects = [
-    { name: "type", options: types, label: "Type", placeholder: "All types" },
-    { name: "year", options: years, label: "Year", placeholder: "All years" },
+    { name: "type", options: types, ...words.filter.type },
+    { name: "year", options: years, ...words.filter.year },
   ] as const;
   return (
     <search>
       <form
         method="get"
         action={formAction}
-        aria-label="Find notices"
+        aria-label={words.filter.label}
         // Some browsers restore a filter that is not in the URL.
         autoComplete="off"
         className="flex flex-wrap items-end gap-2 md:grid md:grid-cols-[1fr_11rem_8rem_auto] md:gap-4 max-md:[&_label]:sr-only"
       >
         <TextField
-          label="Search titles"
+          label={words.filter.search}
           id="notice-search"
           className="basis-full"
           type="search"
           name="search"
           maxLength={200}
-          placeholder="For example: routine"
+          placeholder={words.filter.example}
           defaultValue={filter.search ?? ""}
           data-filter=""
         />
@@ -85,7 +84,7 @@ function NoticeFilters({ board: { filter, types, years } }: BoardProps) {
           />
         ))}
         <Button type="submit" variant="secondary" className="h-11.5 grow">
-          Filter
+          {words.filter.submit}
         </Button>
       </form>
     </search>
@@ -99,14 +98,14 @@ function NoticeList({ board }: BoardProps) {
         <h2 tabIndex={-1} className="text-2xl outline-none">
           {totalInWords(board)}
         </h2>
-        {hasFilter(board.filter) && <TextLink href={listHref()}>Clear filters</TextLink>}
+        {hasFilter(board.filter) && <TextLink href={listHref()}>{words.filter.clear}</TextLink>}
         <TextLink href="/follow" className="text-sm print:hidden">
-          Follow notices
+          {words.follow}
         </TextLink>
         <p className="ml-auto text-sm text-ink-700 group-aria-busy/list:hidden">{placeInWords(board)}</p>
         <p className="ml-auto hidden items-center gap-2 text-sm text-ink-700 group-aria-busy/list:flex">
           <SpinnerIcon className="size-4 text-crimson-700" />
-          {loadingNotices}
+          {words.loading}
         </p>
       </div>
       {/* Visible anywhere in the list, without moving it. */}
@@ -121,7 +120,7 @@ function NoticeList({ board }: BoardProps) {
           page={board.page}
           pageCount={board.pageCount}
           hrefFor={(page) => listHref(board.filter, page)}
-          label="Pages of notices"
+          label={words.pages}
           className="mt-10 flex justify-center"
         />
       )}
@@ -153,8 +152,8 @@ function NoticeEmpty({ board }: BoardProps) {
 }
 
 const previewFailures = {
-  failed: `Failed to load PDF: ${blank}`,
-  refused: "Cannot display PDF - Your browser doesn't support PDF viewing or the file doesn't exist.",
+  failed: previewWords.failed(blank),
+  refused: previewWords.refused,
 };
 
 const Part = ({ of, ...rest }: ComponentProps<"div"> & { of: string }) => (
@@ -173,26 +172,26 @@ function PreviewDialog() {
       <header className="flex items-start gap-4 border-b border-paper-edge py-3 pr-3 pl-5 sm:pl-7">
         <div className="min-w-0 flex-1 py-1.5">
           <h2 id="preview-title" className="line-clamp-2 text-xl">
-            Preview
+            {previewWords.title}
           </h2>
           <p id="preview-kind" data-kind="" className="mt-1 text-sm text-ink-700" />
         </div>
-        <IconButton label="Close the preview" icon={X} data-close="" />
+        <IconButton label={previewWords.close} icon={X} data-close="" />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain short:order-1 short:shrink-0 short:overflow-visible px-5 py-5 sm:px-7 sm:py-6">
         <Part of="loading">
-          <Spinner label="Loading PDF..." className="min-h-72 sm:h-[68dvh]" />
+          <Spinner label={previewWords.loading} className="min-h-72 sm:h-[68dvh]" />
         </Part>
         <Part of="pages" className="mx-auto max-w-3xl space-y-4 sm:min-h-[68dvh]">
           <div data-sheets="" className="space-y-4" />
           <p data-more-pages="" className="text-center text-sm text-ink-700">
-            The other pages are in the file.
+            {previewWords.morePages}
           </p>
         </Part>
         <Part of="opening shown" className="relative grid h-full min-h-72 sm:h-[68dvh]">
           <div data-file="" className="contents" />
           <Part of="opening">
-            <Spinner label="Loading PDF..." className="absolute inset-0 rounded-sm bg-paper-deep" />
+            <Spinner label={previewWords.loading} className="absolute inset-0 rounded-sm bg-paper-deep" />
           </Part>
         </Part>
         {Object.entries(previewFailures).map(([name, words]) => (
@@ -201,7 +200,7 @@ function PreviewDialog() {
               title={<span data-words={words} />}
               action={
                 <Button variant="secondary" data-retry="">
-                  Try again
+                  {previewWords.tryAgain}
                 </Button>
               }
             />
@@ -211,10 +210,10 @@ function PreviewDialog() {
       <footer className="flex flex-wrap justify-end gap-3 border-t border-paper-edge bg-paper-deep px-5 py-4 sm:rounded-b-md sm:px-7">
         {/* The script replaces both URLs. Without any, a link counts as one that search engines cannot follow. */}
         <ButtonLink href={listHref()} variant="quiet">
-          Details
+          {previewWords.details}
         </ButtonLink>
         <ButtonLink href={listHref()} variant="secondary" target="_blank" rel="noopener" icon={ArrowUpRight}>
-          Open PDF in New Tab
+          {previewWords.openFile}
         </ButtonLink>
       </footer>
     </dialog>

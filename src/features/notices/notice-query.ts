@@ -4,15 +4,16 @@ import { fileSizeText } from "#ui/file-size.ts";
 import type { Board } from "./notice.route.tsx";
 import { isNoticeTypeName, yearPattern } from "./notices.rules.ts";
 import type { NoticeFilter } from "./notices.server.ts";
+import { noticesWords as words } from "./notices.words.ts";
 
 export function totalInWords({ filter, total }: Board): string {
-  if (filter.search && total === maxSearchMatches) return `The newest ${total} notices that match`;
-  if (hasFilter(filter)) return total === 1 ? "1 notice matches" : `${total} notices match`;
-  return total === 1 ? "1 notice" : `${total} notices`;
+  if (filter.search && total === maxSearchMatches) return words.newestMatching(total);
+  if (hasFilter(filter)) return words.matching(total);
+  return words.total(total);
 }
 
 export function placeInWords({ page, pageCount }: Board): string | undefined {
-  return pageCount > 1 ? `Page ${page} of ${pageCount}` : undefined;
+  return pageCount > 1 ? words.place(page, pageCount) : undefined;
 }
 
 /** For screen readers. */
@@ -21,21 +22,15 @@ export function statusInWords(board: Board): string {
   return [totalInWords(board), placeInWords(board)].filter(Boolean).join(". ");
 }
 
+type WhyEmpty = { title: string; hint: string; link?: { href: string; label: string } };
+
 /** Why a page has no notices, and a link to some. */
-export function whyEmpty({ total, filter, pageCount }: Board) {
+export function whyEmpty({ total, filter, pageCount }: Board): WhyEmpty {
+  const { past, filtered, none } = words.empty;
   if (total > 0)
-    return {
-      title: "This page is past the last notice",
-      hint: pageCount === 1 ? "There is one page of notices." : `There are ${pageCount} pages of notices.`,
-      link: { href: listHref(filter), label: "Go to the first page" },
-    };
-  if (hasFilter(filter))
-    return {
-      title: "No notice matches",
-      hint: "Try fewer words, another type or another year.",
-      link: { href: listHref(), label: "Clear filters" },
-    };
-  return { title: "No notices found", hint: "They appear here as soon as the school publishes one." };
+    return { ...past, hint: past.hint(pageCount), link: { href: listHref(filter), label: past.link } };
+  if (hasFilter(filter)) return { ...filtered, link: { href: listHref(), label: words.filter.clear } };
+  return none;
 }
 
 /** Paging and filtering lead here without script, too. */
@@ -85,8 +80,8 @@ export const noticeQuery: PageQuery = {
 
 /** For example "PDF · 240 KB". */
 export function fileLabel(fileType: string, bytes: number | null): string {
-  if (!fileType) return "Text";
-  return `${plainType(fileType).toUpperCase()} · ${bytes === null ? "other site" : fileSizeText(bytes)}`;
+  if (!fileType) return words.text;
+  return `${plainType(fileType).toUpperCase()} · ${bytes === null ? words.otherSite : fileSizeText(bytes)}`;
 }
 
 /** Only our own PDFs: the page's policy forbids files of other sites. */

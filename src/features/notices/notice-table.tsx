@@ -1,6 +1,7 @@
 import { Eye, X } from "lucide";
 import { formatBikramSambat } from "#calendar/bikram-sambat.ts";
 import { formatDay } from "#calendar/dates.ts";
+import { frameWords } from "#site/site.words.ts";
 import { blank, languageOf } from "#site/text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
@@ -8,18 +9,19 @@ import { classNames } from "#ui/class-names.ts";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import type { ShownNotice } from "./notice.route.tsx";
 import { canPreview, fileLabel } from "./notice-query.ts";
+import { openingWords, noticesWords as words } from "./notices.words.ts";
 
 const columns = [
-  { label: "Published", className: "w-37 pr-4 pl-3" },
-  { label: "Notice", className: "pr-6" },
-  { label: "Type", className: "w-29 pr-4" },
-  { label: "File", className: "w-33 pr-3 lg:w-60" },
+  { label: words.columns.day, className: "w-37 pr-4 pl-3" },
+  { label: words.columns.title, className: "pr-6" },
+  { label: words.columns.type, className: "w-29 pr-4" },
+  { label: words.columns.file, className: "w-33 pr-3 lg:w-60" },
 ];
 
 export function NoticeTable({ notices }: { notices: readonly ShownNotice[] }) {
   return (
     <table data-cards-below="md" className="w-full table-fixed border-collapse text-left text-sm cards:block">
-      <caption className="sr-only">Notice</caption>
+      <caption className="sr-only">{words.title}</caption>
       <thead className="cards:sr-only">
         <tr className="border-b border-ink-900">
           {columns.map(({ label, className }) => (
@@ -66,14 +68,14 @@ function NoticeRow({ notice }: { notice: ShownNotice }) {
       <td className="notice-row-title">
         {notice.isNew && (
           <Badge tone="dark" className="mr-2.5 -translate-y-px align-middle">
-            NEW
+            {words.isNew}
           </Badge>
         )}
         <a {...(fileUrl ? opensFile(fileUrl) : { href: notice.address })} className="notice-link">
           <span data-title="" lang={languageOf(title)}>
             {title}
           </span>
-          {fileUrl && <span className="sr-only"> (opens in a new tab)</span>}
+          {fileUrl && <span className="sr-only"> {frameWords.newTab}</span>}
         </a>
       </td>
       <td className="notice-row-type">
@@ -88,24 +90,24 @@ function NoticeRow({ notice }: { notice: ShownNotice }) {
             <Button
               size="sm"
               variant="quiet"
-              aria-label={`Preview ${title}`}
+              aria-label={words.previewOf(title)}
               icon={Eye}
               data-previews={notice.isPictured ? notice._id : ""}
               data-delayed=""
               className="notice-action no-react:hidden"
             >
-              Preview
+              {words.preview}
             </Button>
           )}
           <ButtonLink
             size="sm"
             variant="quiet"
             href={notice.address}
-            aria-label={`Details of ${title}`}
+            aria-label={words.detailsOf(title)}
             data-details=""
             className={classNames("notice-action print:hidden", hasPreview && "with-react:hidden")}
           >
-            Details
+            {words.details}
           </ButtonLink>
         </div>
       </td>
@@ -114,9 +116,9 @@ function NoticeRow({ notice }: { notice: ShownNotice }) {
 }
 
 const openingLines = {
-  loading: `Opening ${blank}...`,
-  gone: `Failed to open PDF: ${blank}. File may not exist.`,
-  failed: `Failed to open PDF: ${blank}`,
+  loading: openingWords.loading(blank),
+  gone: openingWords.gone(blank),
+  failed: openingWords.failed(blank),
 };
 
 /** Shown by src/site/script/notices.ts. */
@@ -128,7 +130,11 @@ export function OpeningBanner() {
           <NoticeBar
             kind={name === "loading" ? "loading" : "error"}
             className="shadow-float"
-            action={name !== "loading" && <IconButton label="Dismiss" icon={X} className="-my-2 -mr-2.5" />}
+            action={
+              name !== "loading" && (
+                <IconButton label={openingWords.dismiss} icon={X} className="-my-2 -mr-2.5" />
+              )
+            }
           >
             <span data-words="" className="line-clamp-4" />
           </NoticeBar>

@@ -12,6 +12,7 @@ import { NoticeBoard } from "./notice-board.tsx";
 import { canonicalPath, hasFilter, readQuery } from "./notice-query.ts";
 import { allNoticeTypes, newNoticeMinutes } from "./notices.rules.ts";
 import type { Notice, NoticeFilter } from "./notices.server.ts";
+import { noticesWords as words } from "./notices.words.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const board = await readBoard(context.get(visitContext), new URL(request.url));
@@ -61,16 +62,14 @@ function isNew({ publishDate, publishTime }: Notice, { now, expiresAt }: Visit):
 
 export function meta(args: Route.MetaArgs) {
   const board = args.loaderData;
-  const page = board && board.page > 1 ? `, Page ${board.page}` : "";
-  const words = {
-    title: `Notice${page}`,
-    description: (school: string) =>
-      `Notices from ${school}${page}: admissions, examinations, results, holidays and events, with their documents.`,
-  };
-  if (!board) return pageMeta(args, { ...words, path: canonicalPath() });
+  const page = board && board.page > 1 ? words.onPage(board.page) : "";
+  const title = words.title + page;
+  const description = (school: string) => words.description(school + page);
+  if (!board) return pageMeta(args, { title, description, path: canonicalPath() });
   return [
     ...pageMeta(args, {
-      ...words,
+      title,
+      description,
       path: canonicalPath(board.filter, board.page),
       facts: (site) =>
         itemList(
@@ -90,10 +89,7 @@ export function meta(args: Route.MetaArgs) {
 export default function NoticePage({ loaderData: board }: Route.ComponentProps) {
   return (
     <>
-      <PageBanner
-        title="Notice"
-        lead="Admissions, examinations, results, holidays and events. The newest come first."
-      />
+      <PageBanner title={words.title} lead={words.lead} />
       <Island script={islandScript}>
         <NoticeBoard board={board} />
       </Island>

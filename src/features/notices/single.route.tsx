@@ -18,17 +18,7 @@ import type { Route } from "./+types/single.route";
 import { Disclosure, FilePages, NoticeActions } from "./file-pages.tsx";
 import { fileLabel } from "./notice-query.ts";
 import type { NoticeBySlug } from "./notices.reads.server.ts";
-
-const words = {
-  loading: "Loading the notice...",
-  toProgram: (shortName: string) => `About the ${shortName}`,
-  gone: {
-    kicker: "Withdrawn",
-    title: "This notice is no longer shown",
-    text: "Its time is over, or the school has withdrawn it. The notices of today are in the list.",
-    list: "Go to the notices",
-  },
-};
+import { noticesWords, noticeWords as words } from "./notices.words.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
@@ -89,20 +79,21 @@ function toSingle({ notice, contentType, preview, newer, older }: NoticeBySlug &
 
 /** For search engines. The first words of the file would be the letterhead. */
 function describe({ title, noticeType, day, text }: SingleNotice, school: string): string {
-  if (!text) return `${noticeType} notice from ${school}, ${formatDay(day)}: ${title}.`;
-  const origin = `${noticeType} notice, ${formatDay(day)}.`;
+  if (!text) return words.describe(noticeType, school, formatDay(day), title);
+  const origin = words.origin(noticeType, formatDay(day));
   return `${firstWords(text, descriptionCharacters.most - origin.length - 1)} ${origin}`.trim();
 }
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData: found } = args;
-  if (found?.state !== "found") return missingMeta(found?.state, { gone: words.gone.title, list: "Notice" });
+  if (found?.state !== "found")
+    return missingMeta(found?.state, { gone: words.gone.title, list: noticesWords.title });
   const { title, noticeType: type, day, file } = found.record;
   return [
     ...pageMeta(args, {
       title,
       description: (school) => describe(found.record, school),
-      above: [{ name: "Notice", path: "/notice" }],
+      above: [{ name: noticesWords.title, path: "/notice" }],
       type: "article",
       card: noticeCard({ title, type, day, page: file?.pages[0]?.url }),
       facts: (site) => [noticeFacts(site, found.record, args.location.pathname)],
@@ -113,18 +104,18 @@ export function meta(args: Route.MetaArgs) {
 
 export default function SingleRoute({ loaderData: found }: Route.ComponentProps) {
   if (found.state === "found") return <SinglePage notice={found.record} />;
-  const banner = <PageBanner title="Notice" />;
+  const banner = <PageBanner title={noticesWords.title} />;
   return <MissingRecord state={found.state} id={partId} words={words} listHref="/notice" banner={banner} />;
 }
 
 function Neighbours({ notice: { newer, older, noticeType } }: { notice: SingleNotice }) {
-  const shown = Object.entries({ Newer: newer, Older: older }).flatMap(([label, notice]) =>
+  const shown = Object.entries({ [words.newer]: newer, [words.older]: older }).flatMap(([label, notice]) =>
     notice ? { label, ...notice } : [],
   );
   if (shown.length === 0) return null;
   return (
     <nav
-      aria-label={`More notices: ${noticeType}`}
+      aria-label={words.more(noticeType)}
       className="border-t border-paper-edge bg-paper-deep print:hidden"
     >
       <Container className="grid grid-cols-1 md:grid-cols-2 md:gap-x-14">
@@ -177,7 +168,7 @@ function SinglePage({ notice }: { notice: SingleNotice }) {
         lead={<time dateTime={day}>{formatBothCalendars(day)}</time>}
       >
         <TextLink href="/notice" arrow="back" className="mt-4! -mb-3 print:hidden">
-          All notices
+          {words.all}
         </TextLink>
       </PageBanner>
       <Container className="grid grid-cols-1 gap-x-14 gap-y-7 py-7 md:py-12 lg:grid-cols-[minmax(0,1fr)_19rem] 2xl:grid-cols-[48rem_minmax(0,1fr)] print:py-4">
@@ -197,16 +188,14 @@ function SinglePage({ notice }: { notice: SingleNotice }) {
           {text && <WrittenText text={text} />}
           {file && <FilePages file={file} title={title} />}
           {file?.words && (
-            <Disclosure summary="Text of the file">
+            <Disclosure summary={words.fileText}>
               <div
                 lang={languageOf(file.words.text)}
                 className="max-w-measure text-base leading-relaxed wrap-anywhere whitespace-pre-line text-ink-800"
               >
                 {file.words.text}
               </div>
-              {file.words.isTruncated && (
-                <p className="mt-4 text-sm text-ink-700">The file contains the rest of the text.</p>
-              )}
+              {file.words.isTruncated && <p className="mt-4 text-sm text-ink-700">{words.restOfText}</p>}
             </Disclosure>
           )}
         </article>

@@ -16,7 +16,7 @@ import type { Route } from "./+types/faculties.route";
 import { Headshot } from "./headshot.tsx";
 import { PeoplePage, readName, readPeople, statusOf } from "./people.page.tsx";
 import { hasDetails, type Person, personAnchor } from "./people.rules.ts";
-import { facultiesPage } from "./people-pages.words.ts";
+import { facultiesPage as words } from "./people-pages.words.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const people = await readPeople(context.get(visitContext), "faculty");
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { title, description } = facultiesPage;
+  const { title, description } = words;
   const people = args.loaderData?.people ?? [];
   const items = people.filter(hasDetails).map(({ fullname, address }) => ({ name: fullname, path: address }));
   return pageMeta(args, {
@@ -41,7 +41,7 @@ export function meta(args: Route.MetaArgs) {
 export default function Faculties({ loaderData: { people, name, content } }: Route.ComponentProps) {
   const { facultiesLead, ranks } = content.people;
   return (
-    <PeoplePage words={facultiesPage} lead={facultiesLead} people={people}>
+    <PeoplePage words={words} lead={facultiesLead} people={people}>
       <FacultyList people={people ?? []} ranks={ranks} name={name} />
     </PeoplePage>
   );
@@ -83,12 +83,11 @@ function FacultyList({ people, ranks, name }: { people: Person[]; ranks: OwnRank
 }
 
 function Found({ count, name }: { count: number; name: string }) {
-  const who = ["Nobody has", "1 person has"][count] ?? `${count} people have`;
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-6 text-ink-700">
-      {`${who} “${name}” in the name`}
+      {words.found(count, name)}
       <a href="/faculties" className={textLinkClass}>
-        Show everybody
+        {words.showAll}
       </a>
     </p>
   );
@@ -100,7 +99,7 @@ function PeopleIndex({ people, groups, name }: PeopleIndexProps) {
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-3 lg:grid-cols-[19rem_1fr] lg:items-end">
       <NameSearch name={name} />
-      <nav aria-label="Ranks">
+      <nav aria-label={words.ranksLabel}>
         <ul className="flex flex-wrap gap-x-5 lg:justify-end">
           {groups.map((group) => (
             <li key={group.id}>
@@ -125,7 +124,7 @@ function NameSearch({ name }: { name: string }) {
     <search>
       <form method="get" action="/faculties" className="flex flex-wrap items-end gap-2">
         <TextField
-          label="Find a person by name"
+          label={words.search}
           id="person-name"
           className="flex-[1_1_10rem]"
           type="search"
@@ -134,7 +133,7 @@ function NameSearch({ name }: { name: string }) {
           defaultValue={name}
         />
         <Button type="submit" variant="secondary" className="h-11.5">
-          Find
+          {words.find}
         </Button>
       </form>
     </search>
@@ -145,7 +144,7 @@ function AllNames({ people }: { people: Person[] }) {
   return (
     <details className="group/names border-y border-paper-edge lg:col-span-2 print:hidden">
       <summary className="flex min-h-touch list-none items-center justify-between gap-4 text-sm font-semibold text-crimson-700 hover:text-crimson-800 [&::-webkit-details-marker]:hidden">
-        All names, A to Z
+        {words.allNames}
         <Icon
           of={ChevronDown}
           strokeWidth={1.75}
@@ -199,10 +198,10 @@ function PersonCard({ person, loading }: { person: Person; loading: Loading }) {
         <TextLink
           href={linkedinLink}
           arrow="external"
-          newTabLabel={` profile of ${fullname} (opens in a new tab)`}
+          newTabLabel={words.profileOf(fullname)}
           className="relative text-sm"
         >
-          LinkedIn
+          {words.linkedin}
         </TextLink>
       )}
     </li>
@@ -232,9 +231,8 @@ export function byRank<Member extends { post: string }>(
   people: readonly Member[],
   ownRanks: readonly OwnRank[] = [],
 ): RankGroup<Member>[] {
-  const ranks = ownRanks.length > 0 ? toRanks(ownRanks) : facultiesPage.ranks;
-  const rankOf = ({ post }: Member) =>
-    ranks.find(({ pattern }) => pattern.test(post)) ?? facultiesPage.otherRank;
+  const ranks = ownRanks.length > 0 ? toRanks(ownRanks) : words.ranks;
+  const rankOf = ({ post }: Member) => ranks.find(({ pattern }) => pattern.test(post)) ?? words.otherRank;
   return [...Map.groupBy(people, rankOf)]
     .toSorted(([rank], [other]) => rank.place - other.place)
     .map(([{ id, label }, members]) => ({

@@ -13,17 +13,7 @@ import { BreakableAddress, TextLink, textLinkClass } from "#ui/text-link.tsx";
 import type { Route } from "./+types/person.route";
 import { Headshot } from "./headshot.tsx";
 import type { Person } from "./people.rules.ts";
-import { facultiesPage } from "./people-pages.words.ts";
-
-const words = {
-  loading: "Loading the page...",
-  gone: {
-    kicker: "No longer here",
-    title: "This person is no longer listed",
-    text: "The school has removed this page. The list shows everybody who teaches here today.",
-    list: "Go to the faculty members",
-  },
-};
+import { facultiesPage, personPage as words } from "./people-pages.words.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
@@ -42,7 +32,7 @@ export function meta(args: Route.MetaArgs) {
     card: personCard(name, post, headshot),
     above: [{ name: list, path: "/faculties" }],
     facts: (site) => [personFacts(site, found.record, args.location.pathname)],
-    description: (school) => `${name}, ${post} at ${school}. ${biography}`,
+    description: (school) => `${words.describe(name, post, school)} ${biography}`,
   });
 }
 
@@ -59,30 +49,30 @@ function PersonFacts({ person }: { person: Person }) {
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="sr-only">
-        At a glance
+        {words.facts}
       </h2>
       <dl className="border-t border-paper-edge">
-        <Fact label="Education">{education}</Fact>
-        <Fact label="Subjects">{subjects}</Fact>
-        <Fact label="Room">{room}</Fact>
-        <Fact label="E-mail">
+        <Fact label={words.education}>{education}</Fact>
+        <Fact label={words.subjects}>{subjects}</Fact>
+        <Fact label={words.room}>{room}</Fact>
+        <Fact label={words.email}>
           {email && (
             <a href={mailHref(email)} className={textLinkClass}>
               <BreakableAddress address={email} />
             </a>
           )}
         </Fact>
-        <Fact label="Phone">
+        <Fact label={words.phone}>
           {phone && (
             <a href={phoneHref(phone)} className={textLinkClass}>
               {phone}
             </a>
           )}
         </Fact>
-        <Fact label="LinkedIn">
+        <Fact label={words.linkedin}>
           {linkedin && (
-            <TextLink href={linkedin} arrow="external" newTabLabel={` of ${name} (opens in a new tab)`}>
-              Profile
+            <TextLink href={linkedin} arrow="external" newTabLabel={words.profileOf(name)}>
+              {words.profile}
             </TextLink>
           )}
         </Fact>
@@ -118,7 +108,7 @@ function PersonPage({ person }: { person: Person }) {
         lead={post}
       >
         <TextLink href="/faculties" arrow="back" className="mt-4! -mb-3 print:hidden">
-          All faculty members
+          {words.all}
         </TextLink>
       </PageBanner>
       <Container className="grid grid-cols-1 gap-x-14 gap-y-8 py-8 md:grid-cols-[16rem_minmax(0,1fr)] md:py-14 lg:grid-cols-[20rem_minmax(0,1fr)] print:grid-cols-[12rem_minmax(0,1fr)] print:gap-x-8 print:py-4">
@@ -130,7 +120,7 @@ function PersonPage({ person }: { person: Person }) {
           {biography && (
             <section aria-labelledby="biography">
               <h2 id="biography" className="mb-4 text-2xl">
-                About
+                {words.about}
               </h2>
               <WrittenText text={biography} />
             </section>

@@ -65,7 +65,7 @@ function ContactLinks() {
           {text}
         </TextLink>
       ))}
-      <TextLink href="/contact">Write to the office</TextLink>
+      <TextLink href="/contact">{teamPage.toOffice}</TextLink>
     </p>
   );
 }

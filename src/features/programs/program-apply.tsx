@@ -21,16 +21,16 @@ export const admissionText = (admission: Admission | undefined, format: (day: Da
 /** For visitors who cannot apply now. */
 function otherAction({ found: { key, program }, admission }: ApplyProps) {
   const cannotApply = admission ? admission.state === "closed" : !fileUrl(program.applicationForm);
-  if (cannotApply) return { label: "Ask the office", href: "/contact", icon: MessageCircle };
+  if (cannotApply) return { label: words.apply.ask, href: "/contact", icon: MessageCircle };
   if (admission?.state !== "opens") return undefined;
   const href = calendarPath(dateCalendar(key, "applicationsOpen"));
-  return { label: "Remind me", href, icon: CalendarPlus };
+  return { label: words.apply.remind, href, icon: CalendarPlus };
 }
 
 /** At the bottom of a phone. It links to the files' place, not to the files again. */
 export function ApplyBar(props: ApplyProps) {
   const { shortName } = props.found;
-  const { label, href } = otherAction(props) ?? { label: "Apply", href: "#apply" };
+  const { label, href } = otherAction(props) ?? { label: words.apply.label, href: "#apply" };
   return (
     <div
       data-apply-bar=""
@@ -48,12 +48,12 @@ export function ApplyBar(props: ApplyProps) {
 
 export function AskBox({ found: { program } }: { found: ShownProgram }) {
   const links = [
-    { href: "/notice?type=Admission", text: "Admission notices" },
+    { href: "/notice?type=Admission", text: words.apply.notices },
     ...contactLinks(useContent("contact")),
   ];
   return (
     <section className="break-inside-avoid rounded-md bg-paper-deep p-5 sm:p-7">
-      <h2 className="text-xl">Questions?</h2>
+      <h2 className="text-xl">{words.apply.questions}</h2>
       <p className="mt-2 flex flex-col text-sm">
         {links.map(({ href, text }) => (
           <a
@@ -82,9 +82,9 @@ export function FileLinks(props: ApplyProps) {
   const { program, shortName } = props.found;
   const action = otherAction(props);
   const files = [
-    { label: "Application form", href: fileUrl(program.applicationForm), icon: FileText },
-    { label: "Syllabus", href: fileUrl(program.syllabus), icon: FileText },
-  ].map((file) => ({ ...file, about: `${shortName} (PDF, opens in a new tab)`, target: "_blank" }));
+    { label: words.apply.form, href: fileUrl(program.applicationForm), icon: FileText },
+    { label: words.apply.syllabus, href: fileUrl(program.syllabus), icon: FileText },
+  ].map((file) => ({ ...file, about: words.apply.file(shortName), target: "_blank" }));
   const links = [...(action ? [{ ...action, about: shortName, target: undefined }] : []), ...files];
   const [email] = useContent("contact").emails;
   // Instructions of its own must not contradict ours.
@@ -115,11 +115,11 @@ export function FileLinks(props: ApplyProps) {
       )}
       {!steps && !action && fileUrl(program.applicationForm) && (
         <p className="mt-3 text-sm text-ink-700">
-          Send the completed form to{" "}
+          {words.apply.sendTo}{" "}
           <a href={email ? mailHref(email.address) : "/contact"} className={linkClass}>
-            {email?.address ?? "the office"}
+            {email?.address ?? words.apply.office}
           </a>
-          {email && ", or bring it to the office"}.
+          {email && words.apply.orBring}.
         </p>
       )}
     </>

@@ -29,7 +29,7 @@ export function ProgramCard({ found, priority = false }: { found: ShownProgram; 
             </p>
             {program.rating !== null && (
               <StarRating
-                label={`Rating: ${words.ratingOf(program.rating)}`}
+                label={words.ratingLabel(program.rating)}
                 width={`${program.ratingPercent ?? program.rating * 20}%`}
                 className="h-4"
               />
@@ -45,15 +45,15 @@ export function ProgramCard({ found, priority = false }: { found: ShownProgram; 
           </h2>
           <p className="mt-3 max-w-measure text-ink-700">{program.shortDescription}</p>
           <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-6 gap-y-3 border-t border-paper-edge pt-4 text-sm empty:hidden @xl:grid-cols-[2fr_2fr_3fr]">
-            <ProgramFact term="Duration">{program.duration}</ProgramFact>
-            <ProgramFact term="Students">{studentsOf(program)}</ProgramFact>
-            <ProgramFact term="Study" className="col-span-full @xl:col-span-1">
+            <ProgramFact term={words.facts.duration}>{program.duration}</ProgramFact>
+            <ProgramFact term={words.facts.students}>{studentsOf(program)}</ProgramFact>
+            <ProgramFact term={words.facts.study} className="col-span-full @xl:col-span-1">
               {program.creditHours}
             </ProgramFact>
           </dl>
           <div className="mt-auto flex flex-col items-start justify-between gap-x-6 gap-y-4 pt-6 @xl:flex-row @xl:items-center">
             <ButtonLink href={href} variant="secondary" className="relative">
-              <LinkWords label="View Program" about={shortName} />
+              <LinkWords label={words.view} about={shortName} />
             </ButtonLink>
             <ProgramAuthor program={program} />
           </div>

@@ -19,7 +19,7 @@ export function DatesPanel({ program, dates }: { program: string; dates: readonl
       className="break-inside-avoid rounded-md border border-paper-edge border-t-2 border-t-ink-900 bg-white p-5 sm:p-7"
     >
       <h2 id="dates" className="text-xl">
-        Dates of the next intake
+        {words.title}
       </h2>
       <dl className="mt-0.5 divide-y divide-paper-edge text-sm sm:max-lg:columns-2 sm:max-lg:gap-x-10">
         {dates.map((date) => (
@@ -27,7 +27,7 @@ export function DatesPanel({ program, dates }: { program: string; dates: readonl
         ))}
       </dl>
       <TextLink href={calendarPath(program)} className="mt-1 -mb-2 text-sm print:hidden">
-        Add these dates to your calendar
+        {words.addAll}
       </TextLink>
     </section>
   );
@@ -35,13 +35,13 @@ export function DatesPanel({ program, dates }: { program: string; dates: readonl
 
 function DateLine({ program, date }: { program: string; date: IntakeDate }) {
   const { name, day, text, left } = date;
-  const label = `Add “${words.names[name]}” to your calendar`;
+  const label = words.add(words.names[name]);
   return (
     <div className="break-inside-avoid py-2.5">
       <dt className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-ink-600">
         {words.names[name]}
         <span className={classNames("whitespace-nowrap", left && "font-semibold text-ink-900")}>
-          {left ?? "past"}
+          {left ?? words.past}
         </span>
       </dt>
       <dd

@@ -3,6 +3,7 @@ import type { Program } from "#documents/documents.ts";
 import { useContent } from "#documents/read/content.ts";
 import { formatWhole } from "#fields/values.ts";
 import { SchoolCrest, SitePicture } from "#files/site-picture.tsx";
+import { programsPage as words } from "#site/programs.words.ts";
 import { Card, Prose } from "#ui/layout.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { sumOf, totalOf } from "./program-fees.ts";
@@ -12,7 +13,7 @@ export function FeeSection({ program }: { program: Program }) {
     <ProgramPart
       id="fees"
       headingId="fees-heading"
-      title={program.feeStructure.length > 0 ? "Fee structure" : "Fees"}
+      title={program.feeStructure.length > 0 ? words.fees.structure : words.facts.fees}
     >
       {program.feeStructure.length > 0 && <FeeTable program={program} />}
       <Prose className="space-y-2! text-sm text-ink-700 not-first:mt-4 empty:hidden">
@@ -31,12 +32,12 @@ function FeeTable({ program }: { program: Program }) {
     <table aria-labelledby="fees-heading" className="w-full border-collapse text-left max-sm:text-sm">
       <thead>
         <tr className="border-b border-ink-900 text-xs text-ink-700 *:py-2.5 *:font-semibold">
-          <th scope="col">Item</th>
+          <th scope="col">{words.fees.item}</th>
           <th scope="col" className="pl-2.5 text-right">
-            Amount (NPR)
+            {words.fees.amount}
           </th>
           <th scope="col" className="pl-2.5 text-right">
-            Total (NPR)
+            {words.fees.sum}
           </th>
         </tr>
       </thead>
@@ -54,7 +55,7 @@ function FeeTable({ program }: { program: Program }) {
         {total !== null && (
           <tr className="border-b border-ink-900 text-lg font-bold">
             <th scope="row" className="py-2.5">
-              {fees.find(({ isTotal }) => isTotal)?.item ?? "Total"}
+              {fees.find(({ isTotal }) => isTotal)?.item ?? words.fees.total}
             </th>
             <td colSpan={2} className="py-2.5 text-right">
               {formatWhole(total)}
@@ -66,7 +67,7 @@ function FeeTable({ program }: { program: Program }) {
         <tbody>
           <tr>
             <th scope="rowgroup" colSpan={3} className="pt-6 pb-1.5 text-xs font-semibold text-ink-700">
-              Before admission, not part of the total
+              {words.fees.beforeAdmission}
             </th>
           </tr>
           {before.map(({ id, item, amount }) => (
@@ -88,7 +89,7 @@ const rowClass =
 export function PlanOfStudy({ semesters }: Pick<Program, "semesters">) {
   return (
     <section id="plan-of-study" className="border-t border-paper-edge pt-6">
-      <h2 className="text-2xl xl:text-xl">Plan of study</h2>
+      <h2 className="text-2xl xl:text-xl">{words.planOfStudy}</h2>
       <div className="mt-5 grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2 print:grid-cols-2">
         {semesters.map(({ id, title, creditHours, courses }) => (
           <section key={id} className="break-inside-avoid border-t-2 border-ink-900 pt-3">
@@ -96,7 +97,7 @@ export function PlanOfStudy({ semesters }: Pick<Program, "semesters">) {
               {title}
               {creditHours !== null && (
                 <span className="font-text text-xs font-normal tracking-normal text-ink-600">
-                  {`${creditHours} credit hours`}
+                  {words.creditHours(creditHours)}
                 </span>
               )}
             </h3>
@@ -107,7 +108,7 @@ export function PlanOfStudy({ semesters }: Pick<Program, "semesters">) {
                   {course.creditHours !== null && (
                     <span className="text-ink-600 tabular-nums">
                       {course.creditHours}
-                      <span className="sr-only"> credit hours</span>
+                      <span className="sr-only"> {words.creditHoursUnit}</span>
                     </span>
                   )}
                 </li>
@@ -169,7 +170,7 @@ export function ProgramFact(props: { term: string; className?: string; children:
 export const studentsOf = ({ students }: Program): ReactNode =>
   students !== null && (
     <>
-      {students} <span className="font-normal text-ink-600">since it began</span>
+      {students} <span className="font-normal text-ink-600">{words.sinceItBegan}</span>
     </>
   );
 
@@ -182,11 +183,11 @@ export function SideBox({ program: { gradingScale, type } }: { program: Program 
         <GradingScale scale={gradingScale} />
       ) : (
         <>
-          <h2 className="text-xl">Program info</h2>
+          <h2 className="text-xl">{words.info}</h2>
           <dl className="mt-3 divide-y divide-paper-edge text-sm *:py-2.5 *:first:pt-0 *:last:pb-0">
-            <ProgramFact term="University">{university}</ProgramFact>
-            <ProgramFact term="Faculty">{faculty}</ProgramFact>
-            <ProgramFact term="Type">{type}</ProgramFact>
+            <ProgramFact term={words.facts.university}>{university}</ProgramFact>
+            <ProgramFact term={words.facts.faculty}>{faculty}</ProgramFact>
+            <ProgramFact term={words.facts.type}>{type}</ProgramFact>
           </dl>
         </>
       )}
@@ -198,16 +199,16 @@ function GradingScale({ scale }: { scale: Program["gradingScale"] }) {
   return (
     <>
       <h2 id="grading-scale" className="text-xl">
-        Grading scale
+        {words.grading.title}
       </h2>
       <table aria-labelledby="grading-scale" className="mt-3 w-full border-collapse text-left text-sm">
         <thead>
           <tr className="border-b border-ink-900 text-xs text-ink-700">
             <th scope="col" className="py-2 pr-4 font-semibold">
-              Marks
+              {words.grading.marks}
             </th>
             <th scope="col" className="w-14 py-2 font-semibold">
-              Grade
+              {words.grading.grade}
             </th>
           </tr>
         </thead>
@@ -220,7 +221,7 @@ function GradingScale({ scale }: { scale: Program["gradingScale"] }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-xs text-ink-600">Marks are out of one hundred.</p>
+      <p className="mt-2 text-xs text-ink-600">{words.grading.note}</p>
     </>
   );
 }

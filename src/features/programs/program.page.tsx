@@ -71,12 +71,12 @@ export function ProgramPage({ found, others, today }: ProgramPageProps) {
 function ProgramFigures({ program }: { program: Program }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-4 pb-1 text-sm empty:hidden sm:grid-cols-3">
-      <ProgramFact term="Study">{program.creditHours}</ProgramFact>
-      <ProgramFact term="Seats">{program.seats}</ProgramFact>
-      <ProgramFact term="Shift">{program.shift}</ProgramFact>
-      <ProgramFact term="Students">{studentsOf(program)}</ProgramFact>
-      <ProgramFact term="Type">{program.type}</ProgramFact>
-      <ProgramFact term="Rating">
+      <ProgramFact term={words.facts.study}>{program.creditHours}</ProgramFact>
+      <ProgramFact term={words.facts.seats}>{program.seats}</ProgramFact>
+      <ProgramFact term={words.facts.shift}>{program.shift}</ProgramFact>
+      <ProgramFact term={words.facts.students}>{studentsOf(program)}</ProgramFact>
+      <ProgramFact term={words.facts.type}>{program.type}</ProgramFact>
+      <ProgramFact term={words.facts.rating}>
         {program.rating !== null && (
           <StarRating
             label={words.ratingOf(program.rating)}
@@ -95,22 +95,22 @@ function KeyFacts({ found, admission }: ProgramHeadProps) {
   const fee = costOf(program) || program.fee;
   const toApply = feeToApply(program);
   const status = admissionText(admission, (day) => keepDatesWhole(formatBothCalendars(day)));
-  const applying = program.applying || status || (hasFiles(program) ? "Application form" : "");
+  const applying = program.applying || status || (hasFiles(program) ? words.apply.form : "");
   if (!(duration || fee || eligibility || applying)) return null;
   return (
-    <section aria-label="Overview" className="border-b border-paper-edge bg-white">
+    <section aria-label={words.overview} className="border-b border-paper-edge bg-white">
       <Container>
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-4 py-5 sm:grid-cols-2 md:gap-y-5 md:py-8 lg:flex lg:gap-x-0 lg:divide-x lg:divide-paper-edge lg:*:px-7 lg:*:first:pl-0 lg:*:last:pr-0 print:grid-cols-4">
-          <Fact id="duration" term="Duration" value={duration} notes={[durationNote]} />
+          <Fact id="duration" term={words.facts.duration} value={duration} notes={[durationNote]} />
           <Fact
             id={hasFeeSection(program) ? undefined : "fees"}
-            term="Fees"
+            term={words.facts.fees}
             value={fee}
             notes={[
               program.fee === fee ? "" : program.fee,
               program.feeNote,
               program.totalCostNote,
-              toApply && `Plus ${toApply} to apply`,
+              toApply && words.plusToApply(toApply),
             ]}
           >
             {hasFeeSection(program) && (
@@ -121,14 +121,14 @@ function KeyFacts({ found, admission }: ProgramHeadProps) {
           </Fact>
           <Fact
             id="eligibility"
-            term="Who may apply"
+            term={words.facts.eligibility}
             value={eligibility}
             notes={[eligibilityNote]}
             className="col-span-full sm:col-span-1 lg:flex-[1.2]"
           />
           <Fact
             id="apply"
-            term="How to apply"
+            term={words.facts.apply}
             value={applying}
             notes={[status !== applying ? status : ""]}
             className="col-span-full sm:col-span-1 lg:flex-[1.8]"
@@ -173,10 +173,10 @@ function OtherPrograms({ programs }: { programs: readonly ShownProgram[] }) {
     <Band tone="deep" aria-labelledby="other-programs" className="py-10! md:py-14! print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="other-programs" className="text-2xl">
-          Other programs
+          {words.others}
         </h2>
         <ButtonLink href="/programs" variant="secondary">
-          Back to Programs
+          {words.back}
         </ButtonLink>
       </div>
       <ul className="mt-6 grid grid-cols-1 border-t border-paper-edge md:grid-cols-3 md:gap-x-8">
@@ -212,7 +212,7 @@ function ProgramHead({ found, admission }: ProgramHeadProps) {
         className="lg:col-span-2 lg:col-start-1 lg:row-start-1 lg:grid"
       >
         <TextLink href="/programs" arrow="back" className="mt-5! -mb-2 max-md:hidden print:hidden">
-          Back to Programs
+          {words.back}
         </TextLink>
       </PageBanner>
       <div className="lg:col-span-2 lg:col-start-1 lg:row-start-2">
@@ -244,9 +244,9 @@ function ProgramSection({ section }: { section: Program["sections"][number] }) {
 function Specialisations({ specialisations }: Pick<Program, "specialisations">) {
   const { lead, creditHoursEach, choices } = specialisations;
   return (
-    <ProgramPart id="specialisations" title="Specializations">
+    <ProgramPart id="specialisations" title={words.specialisations}>
       {creditHoursEach !== null && (
-        <p className="mb-1 text-sm text-ink-600">{`${creditHoursEach} credit hours each`}</p>
+        <p className="mb-1 text-sm text-ink-600">{words.creditHoursEach(creditHoursEach)}</p>
       )}
       {lead && <p className="max-w-measure">{lead}</p>}
       <dl className="mt-5 divide-y divide-paper-edge border-y border-paper-edge">

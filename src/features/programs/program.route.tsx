@@ -33,7 +33,7 @@ const findProgram = (programs: readonly ShownProgram[], parameter: string) =>
 export function meta(args: Route.MetaArgs) {
   const { programs = [], today = "" } = args.loaderData ?? {};
   const found = findProgram(programs, args.params.program);
-  if (!found) return [{ title: "Program not found" }, { name: "robots", content: "noindex" }];
+  if (!found) return [{ title: programsPage.notFound.title }, { name: "robots", content: "noindex" }];
   const { program, href } = found;
   return pageMeta(args, {
     title: `${found.shortName}: ${program.title}`,
@@ -52,8 +52,8 @@ export default function ProgramRoute({ params, loaderData }: Route.ComponentProp
   if (!found)
     return (
       <>
-        <PageBanner title="Program not found" lead="The requested program could not be found.">
-          <ButtonLink href="/programs">Back to Programs</ButtonLink>
+        <PageBanner {...programsPage.notFound}>
+          <ButtonLink href="/programs">{programsPage.back}</ButtonLink>
         </PageBanner>
         <Container className="py-10 md:py-16">
           <ul aria-label={programsPage.title} className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-8">

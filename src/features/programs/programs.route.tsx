@@ -3,7 +3,7 @@ import { dayOf, endOfDay, formatDay } from "#calendar/dates.ts";
 import { keepDatesWhole } from "#calendar/days-and-times.tsx";
 import { readContent, readPrograms, type ShownProgram } from "#documents/read/content.ts";
 import { pageMeta } from "#site/page-meta.ts";
-import { programsPage } from "#site/programs.words.ts";
+import { programsPage as words } from "#site/programs.words.ts";
 import { itemList } from "#site/structured-data.ts";
 import { visitContext } from "#site/visit.ts";
 import { Container } from "#ui/layout.tsx";
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { title } = programsPage;
+  const { title } = words;
   const description = args.loaderData?.content.programs.description ?? "";
   const items = (args.loaderData?.programs ?? []).map(({ program, href }) => ({
     name: program.title,
@@ -37,7 +37,7 @@ export default function ProgramsPage({ loaderData }: Route.ComponentProps) {
   const { programs, today, content } = loaderData;
   return (
     <>
-      <PageBanner title={programsPage.title} lead={content.programs.lead || undefined} />
+      <PageBanner title={words.title} lead={content.programs.lead || undefined} />
       <Container className="py-10 md:py-16">
         <Comparison programs={programs} today={today} />
         <ul className="grid gap-6 md:gap-10">
@@ -61,20 +61,18 @@ function Comparison({ programs, today }: ComparisonProps) {
     const { duration, seats, shift } = found.program;
     const [cost, toApply] = [costOf(found.program), feeToApply(found.program)];
     const cells: Record<string, ReactNode> = {
-      Duration: duration,
-      "Total cost": cost && (
+      [words.facts.duration]: duration,
+      [words.totalCost]: cost && (
         <>
           {cost}
           {toApply && (
-            <span className="block text-xs font-normal text-ink-600">{`plus ${toApply} to apply`}</span>
+            <span className="block text-xs font-normal text-ink-600">{words.toApply(toApply)}</span>
           )}
         </>
       ),
-      Seats: seats === null ? "" : String(seats),
-      Shift: shift,
-      "Next date": next
-        ? `${programsPage.dates.names[next.name]}: ${keepDatesWhole(formatDay(next.day))}`
-        : "",
+      [words.facts.seats]: seats === null ? "" : String(seats),
+      [words.facts.shift]: shift,
+      [words.nextDate]: next ? `${words.dates.names[next.name]}: ${keepDatesWhole(formatDay(next.day))}` : "",
     };
     return { found, cells };
   });
@@ -83,7 +81,7 @@ function Comparison({ programs, today }: ComparisonProps) {
   return (
     <section id="comparison" aria-labelledby="comparison-title" className="mb-10 md:mb-14">
       <h2 id="comparison-title" className="text-xl">
-        Compare programs
+        {words.compare}
       </h2>
       <ul className="mt-3 border-t border-ink-900 text-sm md:hidden">
         {rows.map(({ found, cells }) => (
@@ -91,7 +89,11 @@ function Comparison({ programs, today }: ComparisonProps) {
             <ProgramLink found={found} />
             <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-2">
               {columns.map((name) => (
-                <ProgramFact key={name} term={name} className={name === "Next date" ? "col-span-full" : ""}>
+                <ProgramFact
+                  key={name}
+                  term={name}
+                  className={name === words.nextDate ? "col-span-full" : ""}
+                >
                   {cells[name]}
                 </ProgramFact>
               ))}
@@ -105,7 +107,7 @@ function Comparison({ programs, today }: ComparisonProps) {
       >
         <thead>
           <tr className="border-b border-ink-900 text-xs text-ink-700 *:py-2.5 *:pr-4 *:font-semibold">
-            <th scope="col">Program</th>
+            <th scope="col">{words.program}</th>
             {columns.map((name) => (
               <th key={name} scope="col">
                 {name}
@@ -120,7 +122,7 @@ function Comparison({ programs, today }: ComparisonProps) {
                 <ProgramLink found={found} />
               </th>
               {columns.map((name) => (
-                <td key={name} className={name === "Total cost" ? "py-2.5 whitespace-nowrap" : "py-2.5"}>
+                <td key={name} className={name === words.totalCost ? "py-2.5 whitespace-nowrap" : "py-2.5"}>
                   {cells[name] || "–"}
                 </td>
               ))}

@@ -5,6 +5,8 @@ import { searchWords } from "#search/search.words.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { mainNav } from "../navigation.words.ts";
+import { programsPage } from "../programs.words.ts";
+import { frameWords as words } from "../site.words.ts";
 import { useFilledPages, useProgramLinks } from "./school.ts";
 import { ExternalLink, TopBar } from "./top-bar.tsx";
 
@@ -22,7 +24,7 @@ export function Header({ hasNews, currentPath }: HeaderProps) {
       <div className="border-b border-paper-edge">
         <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-3 nav:flex-nowrap nav:max-lg:gap-x-2 px-gutter max-nav:py-1.5 nav:min-h-18">
           <Brand />
-          <nav aria-label="Main" className="hidden shrink-0 self-stretch nav:block">
+          <nav aria-label={words.mainMenu} className="hidden shrink-0 self-stretch nav:block">
             <ul className="flex h-full items-stretch">
               {useFilledPages(mainNav).map((item) =>
                 item.href === "/programs" ? (
@@ -97,7 +99,7 @@ function Brand() {
           {identity?.campus}
         </span>
       </span>
-      <span className="sr-only">, home page</span>
+      <span className="sr-only">, {words.homePage}</span>
     </a>
   );
 }
@@ -111,7 +113,7 @@ function EmailLogin() {
       className="inline-flex min-h-touch items-center justify-center gap-2 rounded-sm border border-ink-900 px-3 text-sm nav:max-lg:px-2 font-semibold whitespace-nowrap xl:px-4 text-ink-900 transition-colors duration-(--duration-quick) hover:bg-ink-900 hover:text-white"
     >
       <Icon of={Mail} size={16} strokeWidth={1.75} className="nav:max-xl:hidden" />
-      Email Login
+      {words.emailLogin}
     </ExternalLink>
   );
 }
@@ -123,10 +125,10 @@ function MobileMenu({ hasNews, currentPath }: HeaderProps) {
       <summary className="-mr-[min(0.625rem,2.5vw)] grid size-touch cursor-pointer list-none place-items-center text-ink-900 [&::-webkit-details-marker]:hidden">
         <Icon of={Menu} size={26} strokeWidth={1.75} className="group-open/menu:hidden" />
         <Icon of={X} size={26} strokeWidth={1.75} className="hidden group-open/menu:block" />
-        <span className="sr-only">Menu</span>
+        <span className="sr-only">{words.menu}</span>
       </summary>
       <nav
-        aria-label="Main"
+        aria-label={words.mainMenu}
         className="absolute inset-x-0 top-full max-h-[min(500px,100dvh-7rem)] overflow-y-auto overscroll-contain border-b-2 border-crimson-600 bg-white px-gutter pt-1 shadow-float [@media(min-height:32rem)]:scroll-pb-17"
       >
         <ul className="divide-y divide-paper-edge">
@@ -180,7 +182,7 @@ function ProgramsMenu({ currentPath }: { currentPath: string }) {
         aria-current={ariaCurrent("/programs", currentPath)}
         className="nav-link pl-1.25 after:right-0 lg:pl-1.5 xl:pl-3.5 xl:after:right-0"
       >
-        Programs
+        {programsPage.title}
       </a>
       <button
         type="button"
@@ -193,7 +195,7 @@ function ProgramsMenu({ currentPath }: { currentPath: string }) {
           strokeWidth={2}
           className="transition-transform duration-(--duration-quick) group-data-[state=open]/programs:rotate-180 motion-reduce:transition-none"
         />
-        <span className="sr-only">List of programs</span>
+        <span className="sr-only">{words.listOfPrograms}</span>
       </button>
       <ul
         id="programs-list"
@@ -235,7 +237,7 @@ function NewsBadge({ id, hasNews }: { id: string; hasNews: boolean | undefined }
       id={id}
       className="rounded-full bg-ink-900 px-1.5 py-0.5 text-[0.6875rem] leading-none font-text font-bold tracking-wider text-white"
     >
-      NEW
+      {words.isNew}
     </span>
   );
 }

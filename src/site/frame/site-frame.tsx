@@ -9,6 +9,7 @@ import { SchoolCrest } from "#files/site-picture.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { browseMoreNav, legalNav, type NavLink } from "../navigation.words.ts";
+import { frameWords } from "../site.words.ts";
 import { commaList } from "../text.ts";
 import { Header } from "./header.tsx";
 import { useFilledPages } from "./school.ts";
@@ -24,7 +25,7 @@ export function SiteFrame({ bar, children, ...props }: SiteFrameProps) {
         href="#content"
         className="sr-only z-50 rounded-md bg-ink-950 px-5 py-3 text-sm font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to content
+        {frameWords.skipToContent}
       </a>
       {bar}
       <Header {...props} />
@@ -45,7 +46,7 @@ export function SiteFrame({ bar, children, ...props }: SiteFrameProps) {
         suppressHydrationWarning
         className="fixed bottom-4 left-4 z-40 rounded-sm border border-ink-300 bg-white px-4 py-3 text-sm font-semibold text-ink-950 shadow-float max-md:bottom-20 print:hidden"
       >
-        Edit this page
+        {frameWords.editPage}
       </a>
     </>
   );
@@ -84,8 +85,8 @@ function AboutTheSchool() {
           <SchoolCrest className="h-[min(4rem,18vw)] w-auto shrink-0" />
           {identity && <SchoolNames identity={identity} />}
         </div>
-        <FooterLinks heading="Browse More" links={useFilledPages(browseMoreNav)} />
-        {identity && <FooterLinks heading="Useful Links" links={identity.usefulLinks} />}
+        <FooterLinks heading={frameWords.browseMore} links={useFilledPages(browseMoreNav)} />
+        {identity && <FooterLinks heading={frameWords.usefulLinks} links={identity.usefulLinks} />}
         <CampusHours />
       </div>
 
@@ -128,13 +129,11 @@ function Newsletter() {
     <div className="grid grid-cols-1 gap-x-12 gap-y-6 border-b border-ink-700 py-10 lg:grid-cols-2 lg:items-center">
       <div>
         <h2 id="newsletter-heading" className="font-display text-2xl text-white">
-          News from the school, by e-mail
+          {words.heading}
         </h2>
-        <p className="mt-2 max-w-measure text-sm">
-          {useCanMail() ? "Admissions, results and events, when there is something to say." : words.noMail}
-        </p>
+        <p className="mt-2 max-w-measure text-sm">{useCanMail() ? words.text : words.noMail}</p>
         <TextLink href="/follow" arrow="forward" className="mt-1 text-sm">
-          Feeds and calendar
+          {words.follow}
         </TextLink>
       </div>
       <NewsletterForm />
@@ -148,7 +147,7 @@ function CampusHours() {
   return (
     <section aria-labelledby="footer-hours" className="max-md:col-span-full">
       <h2 id="footer-hours" className="font-display text-lg text-white">
-        Campus Hours
+        {frameWords.campusHours}
       </h2>
       <p className="mt-3 flex items-start gap-2.5 text-sm">
         <Icon of={Clock} size={17} strokeWidth={1.75} className="mt-1 shrink-0 text-gold-300" />
@@ -159,7 +158,7 @@ function CampusHours() {
         className="mt-5 inline-flex min-h-touch items-center gap-2 rounded-sm border border-gold-500 px-5 text-sm font-bold tracking-widest text-white transition-colors duration-(--duration-quick) hover:bg-gold-300 hover:text-ink-950"
       >
         <Icon of={MapPin} size={16} strokeWidth={1.75} />
-        VIEW MAP
+        {frameWords.viewMap}
       </ExternalLink>
     </section>
   );
@@ -175,11 +174,11 @@ function NewsletterForm() {
       data-newsletter=""
       data-done={words.subscribed}
       data-confirm={words.askedToConfirm}
-      data-failed="Your address was not saved. Please try again in a moment."
-      data-refused="Your address was not saved."
+      data-failed={words.failed}
+      data-refused={words.notSaved}
     >
       <label htmlFor="newsletter-email" className="block text-sm text-ink-200">
-        E-mail address
+        {words.email}
       </label>
       <div className="mt-2 flex flex-wrap gap-3">
         <input
@@ -193,7 +192,7 @@ function NewsletterForm() {
           type="submit"
           className="h-12 flex-none cursor-pointer max-sm:grow rounded-sm border border-transparent bg-gold-300 px-6 text-sm font-bold tracking-widest text-ink-950 transition-colors duration-(--duration-quick) hover:bg-gold-100 in-aria-busy:cursor-progress"
         >
-          SUBSCRIBE
+          {words.subscribe}
         </button>
       </div>
       {/* React does not touch an empty text. */}

@@ -2,6 +2,7 @@ import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { previewBarId } from "#documents/preview/preview-path.ts";
 import { followWords } from "../follow.words.ts";
 import { feedLinks } from "../page-meta.ts";
+import { frameWords as words } from "../site.words.ts";
 import { readOr, visitContext } from "../visit.ts";
 import type { Route } from "./+types/site.layout";
 import { readSchool } from "./school.ts";
@@ -52,9 +53,9 @@ const PreviewBar = ({ screen }: { screen: string }) => (
     id={previewBarId}
     className="flex flex-wrap items-center justify-center gap-x-6 bg-gold-300 px-gutter text-sm font-semibold text-ink-950 print:hidden"
   >
-    This is a preview
+    {words.isPreview}
     <a href={screen} className="inline-flex min-h-touch items-center underline underline-offset-4">
-      Back to the office
+      {words.backToOffice}
     </a>
   </p>
 );

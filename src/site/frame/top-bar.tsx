@@ -4,6 +4,7 @@ import type { Content } from "#documents/documents.ts";
 import { useKnownContent } from "#documents/read/content.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SearchForm } from "../search-form.tsx";
+import { frameWords as words } from "../site.words.ts";
 import { mailHref, phoneHref } from "../text.ts";
 
 /** Hidden after scrolling, but not while it has the focus. It returns with a delay, so that it does not flicker. */
@@ -70,7 +71,7 @@ type Network = Exclude<SocialLink["network"], "">;
 
 function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   return (
-    <ul aria-label="Social media" className="flex flex-wrap sm:max-nav:-mr-3">
+    <ul aria-label={words.socialMedia} className="flex flex-wrap sm:max-nav:-mr-3">
       {links.map(({ id, network, href }) => (
         <li key={id}>
           <ExternalLink
@@ -80,15 +81,13 @@ function SocialLinks({ links }: { links: readonly SocialLink[] }) {
             <svg viewBox="0 0 24 24" width="17" height="17" aria-hidden="true" className="fill-current">
               {network && <path {...marks[network]} />}
             </svg>
-            <span className="sr-only">{network && labels[network]}</span>
+            <span className="sr-only">{network && words.networks[network]}</span>
           </ExternalLink>
         </li>
       ))}
     </ul>
   );
 }
-
-const labels = { facebook: "Facebook", instagram: "Instagram", youtube: "YouTube", linkedin: "LinkedIn" };
 
 const marks: Record<Network, ComponentProps<"path">> = {
   facebook: {
@@ -111,7 +110,7 @@ export function ExternalLink({ children, ...link }: ComponentProps<"a">) {
   return (
     <a {...link} target="_blank" rel="noopener">
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {words.newTab}</span>
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import hillLines from "./hill-lines.svg?raw";
 
 const tones = {
   paper: "bg-paper",
@@ -104,26 +105,8 @@ export function HillLines({ tone, className }: { tone: "ink" | "paper"; classNam
         tone === "ink" ? "text-ink-600" : "text-gold-300",
         className,
       )}
-    >
-      <path d={range} className="text-gold-500" opacity="0.8" />
-      <path d={spurs} opacity="0.7" />
-      <path d={foothills} />
-      {terraceOffsets.map((offset) => (
-        <path key={offset} d={terrace} transform={`translate(0 ${offset})`} opacity="0.6" />
-      ))}
-    </svg>
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of ours
+      dangerouslySetInnerHTML={{ __html: hillLines }}
+    />
   );
 }
-
-const range =
-  "M0 250l9-2l9-4l6-2l10-7l13-5l9-4l17-7l17-5l9 0l7 0l6-1l5 0l7 3l6 3l12 5l8 2l18-17l12-7l9-3l11-9l11-10l10-7l8-3l6-2l6 3l4 2l4 0l4 2l4 2l6 1l4 2l3 2l9-8l7-6l12-15l9-10l9-9l14-8l6-5l9-9l3 3l4 2l2 1l3 1l4 2l3 1l5 2l3 2l11-15l9-13l7-7l10-8l16-13l16-15l10-13l11-12l5 8l5 8l5 6l7 8l5 4l3 3l7 5l6 6l4-3l3-2l2-2l3-2l3-2l4-1l3 0l3-2l8 8l10 12l7 9l5 5l14 13l10 13l7 3l9 5l5-1l5-2l6-4l5-3l5-3l4-3l5-2l5-2l6 3l10 3l13 9l11 11l13 10l10 8l9 8l8 12l9-1l6-2l10-3l7-1l7-4l11-5l10-3l10-7l10 1l7 0l11 3l14 2l15 10l14 4l18 4l21 12";
-
-const spurs =
-  "M462 30l-7 22 9 15-16 27 10 17-22 33 8 14-18 24M486 56l6 20-8 16 15 25-5 19M345 112l-9 18 6 14-17 22 4 15M640 112l-8 17 7 13-14 20M530 64l5 15-6 12 9 17M235 168l-7 13 4 11-13 17";
-
-const foothills =
-  "M0 286l40-9l29-2l36-11l35-14l33 3l25 0l18 2l24 7l35-11l27-12l24-10l34-17l38 9l26 7l22 6l24 6l26-13l35-12l35-8l34-11l44 15l28 10l29 9l19 4l19-1l22-3l29-3l30-5l20 6l17 3l18 5l25 4";
-
-const terrace = "M0 300C150 262 268 292 420 262S640 214 900 248";
-
-const terraceOffsets = [0, 8, 18, 30, 44, 60, 78];

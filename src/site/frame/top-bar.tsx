@@ -6,6 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { SearchForm } from "../search-form.tsx";
 import { frameWords as words } from "../site.words.ts";
 import { mailHref, phoneHref } from "../text.ts";
+import marks from "./social-marks.json" with { type: "json" };
 
 /** Hidden after scrolling, but not while it has the focus. It returns with a delay, so that it does not flicker. */
 export function TopBar() {
@@ -67,7 +68,6 @@ const detailClass =
   "flex min-h-touch min-w-touch items-center justify-center gap-2 text-xs whitespace-nowrap transition-colors duration-(--duration-quick) hover:text-white -outline-offset-2";
 
 type SocialLink = Content<"identity">["social"][number];
-type Network = Exclude<SocialLink["network"], "">;
 
 function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   return (
@@ -78,8 +78,15 @@ function SocialLinks({ links }: { links: readonly SocialLink[] }) {
             href={href}
             className="grid size-touch place-items-center text-ink-200 -outline-offset-2 transition-colors duration-(--duration-quick) hover:text-gold-300"
           >
-            <svg viewBox="0 0 24 24" width="17" height="17" aria-hidden="true" className="fill-current">
-              {network && <path {...marks[network]} />}
+            <svg
+              viewBox="0 0 24 24"
+              width="17"
+              height="17"
+              fillRule="evenodd"
+              aria-hidden="true"
+              className="fill-current"
+            >
+              {network && <path d={marks[network]} />}
             </svg>
             <span className="sr-only">{network && words.networks[network]}</span>
           </ExternalLink>
@@ -88,23 +95,6 @@ function SocialLinks({ links }: { links: readonly SocialLink[] }) {
     </ul>
   );
 }
-
-const marks: Record<Network, ComponentProps<"path">> = {
-  facebook: {
-    d: "M14 22v-8.2h2.8l.5-3.4H14V8.3c0-1 .4-1.7 1.8-1.7h1.6v-3A20 20 0 0 0 15 3.4c-2.6 0-4.3 1.6-4.3 4.4v2.6H7.8v3.4h2.9V22z",
-  },
-  instagram: {
-    fillRule: "evenodd",
-    d: "M8 2.5h8A5.5 5.5 0 0 1 21.5 8v8a5.5 5.5 0 0 1-5.5 5.5H8A5.5 5.5 0 0 1 2.5 16V8A5.5 5.5 0 0 1 8 2.5Zm0 2A3.5 3.5 0 0 0 4.5 8v8A3.5 3.5 0 0 0 8 19.5h8a3.5 3.5 0 0 0 3.5-3.5V8A3.5 3.5 0 0 0 16 4.5Zm4 3a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9Zm0 2a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Zm5-3.3a1.15 1.15 0 1 1 0 2.3 1.15 1.15 0 0 1 0-2.3Z",
-  },
-  youtube: {
-    fillRule: "evenodd",
-    d: "M5 5h14a3.5 3.5 0 0 1 3.5 3.5v7A3.5 3.5 0 0 1 19 19H5a3.5 3.5 0 0 1-3.5-3.5v-7A3.5 3.5 0 0 1 5 5Zm5 3.8v6.4l5.6-3.2Z",
-  },
-  linkedin: {
-    d: "M3.5 9h3.6v11.5H3.5ZM5.3 3.5a2.05 2.05 0 1 1 0 4.1 2.05 2.05 0 0 1 0-4.1ZM9.3 9h3.45v1.6c.6-1.05 1.85-1.85 3.6-1.85 3.35 0 4.15 2.05 4.15 5v6.75h-3.6v-6c0-1.5-.1-3.05-2-3.05s-2 1.5-2 2.95v6.1H9.3Z",
-  },
-};
 
 export function ExternalLink({ children, ...link }: ComponentProps<"a">) {
   return (

@@ -59,7 +59,6 @@ function firstState(name: DocumentName): string {
 
 const columns: Column<DocumentListResponse["documents"][number] & { _id: string }>[] = [
   {
-    key: "title",
     header: "Part of the website",
     cell: ({ name, title }) => (
       <Link
@@ -74,7 +73,6 @@ const columns: Column<DocumentListResponse["documents"][number] & { _id: string 
     cardPlacement: "title",
   },
   {
-    key: "state",
     header: "State",
     cell: ({ name, isSample, hasDraft, scheduled }) => (
       <span className="flex flex-wrap gap-1.5">
@@ -86,7 +84,6 @@ const columns: Column<DocumentListResponse["documents"][number] & { _id: string 
     cardLabel: "",
   },
   {
-    key: "saved",
     header: "Last published",
     cell: ({ savedAt, savedBy }) =>
       savedAt ? `${formatMoment(savedAt)}, ${savedBy ?? ""}` : "Not published yet",

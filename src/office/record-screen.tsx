@@ -104,14 +104,12 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
   }
 
   const numbers: Column<Row> = {
-    key: "number",
     header: "#",
     cell: (_, index) => firstNumber(list.ready ?? list.query) + index,
     cardPlacement: "hidden",
   };
   const actions: Column<Row>[] = [
     {
-      key: "edit",
       header: editLabel,
       cell: (row) => (
         <RowButton
@@ -128,7 +126,6 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
       cardPlacement: "actions",
     },
     {
-      key: "active",
       header: "Active",
       cell: (row) =>
         hasToggle(row) && (

@@ -27,7 +27,7 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
         <tr {...as("row")}>
           {columns.map((column) => (
             <th
-              key={column.key}
+              key={keyOf(column)}
               {...as("columnheader")}
               scope="col"
               className={classNames(
@@ -117,7 +117,7 @@ function DataTableRow<Row>({ columns, row, index, isHighlighted }: DataTableRowP
         const label = placement === "detail" ? cardLabel(column) : undefined;
         return (
           <td
-            key={column.key}
+            key={keyOf(column)}
             {...as("cell")}
             data-label={label}
             data-place={placement}
@@ -137,6 +137,8 @@ function DataTableRow<Row>({ columns, row, index, isHighlighted }: DataTableRowP
   );
 }
 
+const keyOf = <Row,>({ key, header }: Column<Row>) => key ?? String(header);
+
 function cardLabel<Row>(column: Column<Row>): string | undefined {
   if (column.cardLabel !== undefined) return column.cardLabel || undefined;
   return typeof column.header === "string" ? column.header : undefined;
@@ -151,7 +153,8 @@ const cellPadding = "px-2.5 py-2 lg:max-xl:px-1.5";
 type CardPlacement = "select" | "title" | "media" | "detail" | "actions" | "hidden";
 
 export interface Column<Row> {
-  key: string;
+  /** Where the header is no text. */
+  key?: string;
   header: ReactNode;
   cell: (row: Row, index: number) => ReactNode;
   className?: string | undefined;

@@ -62,7 +62,6 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
 function columnsOf(ownEmail: string | undefined, onChange: (account: Account) => void): Column<Account>[] {
   return [
     {
-      key: "who",
       header: "Who",
       cell: ({ name, email }) => (
         <>
@@ -74,9 +73,8 @@ function columnsOf(ownEmail: string | undefined, onChange: (account: Account) =>
       className: "w-2/5",
       cardPlacement: "title",
     },
-    { key: "role", header: "Role", cell: ({ role }) => roleNames[role] },
+    { header: "Role", cell: ({ role }) => roleNames[role] },
     {
-      key: "state",
       header: "State",
       cell: ({ state, invitedUntil, hasSecondFactor }) => (
         <span className="flex flex-wrap items-center gap-1.5">
@@ -89,7 +87,7 @@ function columnsOf(ownEmail: string | undefined, onChange: (account: Account) =>
       ),
       cardLabel: "",
     },
-    momentColumn("seen", "Last seen", ({ lastUsedAt }) => lastUsedAt),
+    momentColumn("Last seen", ({ lastUsedAt }) => lastUsedAt),
     buttonColumn("Change", (account) => `the account of ${whoIs(account)}`, onChange),
   ];
 }

@@ -104,7 +104,6 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
 
 const columnsOf = (onOpen: (change: ChangeRecord) => void): Column<ChangeRecord>[] => [
   {
-    key: "what",
     header: "What",
     cell: ({ subject, action, fields }) => (
       <>
@@ -118,13 +117,12 @@ const columnsOf = (onOpen: (change: ChangeRecord) => void): Column<ChangeRecord>
     cardPlacement: "title",
   },
   {
-    key: "about",
     header: "About",
     cell: ({ kind }) => <Badge>{kindNames[kind]}</Badge>,
     cardLabel: "",
   },
-  textColumn("who", "Who", whoOf, "min-w-52"),
-  { ...momentColumn("when", "When", ({ at }) => at), cardLabel: "" },
+  textColumn("Who", whoOf, "min-w-52"),
+  { ...momentColumn("When", ({ at }) => at), cardLabel: "" },
   buttonColumn("Details", ({ action, subject }) => `${subject}, ${action}`, onOpen),
 ];
 

@@ -182,7 +182,6 @@ function MessageFilters({ list: { query, show, ready } }: MessageFiltersProps) {
 
 const columnsOf = (onOpen: (message: Message) => void): Column<Message>[] => [
   {
-    key: "message",
     header: "Message",
     cell: ({ subject, message, read }) => (
       <>
@@ -195,10 +194,9 @@ const columnsOf = (onOpen: (message: Message) => void): Column<Message>[] => [
     className: "w-full max-w-0 cards:max-w-none",
     cardPlacement: "title",
   },
-  textColumn("from", "From", ({ name, email }) => name || email || nameless, "min-w-36"),
-  { ...momentColumn("received", "Received", ({ createdAt }) => createdAt), cardLabel: "" },
+  textColumn("From", ({ name, email }) => name || email || nameless, "min-w-36"),
+  { ...momentColumn("Received", ({ createdAt }) => createdAt), cardLabel: "" },
   {
-    key: "state",
     header: "State",
     cell: ({ read, answered, suspicions: [suspicion], folder }) => (
       <div className="flex flex-wrap gap-1">

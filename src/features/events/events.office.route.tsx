@@ -22,7 +22,6 @@ const today = () => dayOf(new Date());
 
 const columns: Column<SchoolEvent>[] = [
   {
-    key: "title",
     header: eventFields.title.label,
     cell: ({ title, state, announced, slug, ...days }) => (
       <>
@@ -33,9 +32,9 @@ const columns: Column<SchoolEvent>[] = [
     className: "w-full min-w-40",
     cardPlacement: "title",
   },
-  textColumn("category", eventFields.category.label, ({ category }) => category, "min-w-28"),
-  dayColumn("day", eventFields.firstDay.label, ({ firstDay }) => firstDay, { cardLabel: "" }),
-  textColumn("venue", eventFields.venue.label, ({ venue }) => venue, "min-w-32"),
+  textColumn(eventFields.category.label, ({ category }) => category, "min-w-28"),
+  dayColumn(eventFields.firstDay.label, ({ firstDay }) => firstDay, { cardLabel: "" }),
+  textColumn(eventFields.venue.label, ({ venue }) => venue, "min-w-32"),
 ];
 
 export default function EventsScreen({ loaderData }: Route.ComponentProps) {

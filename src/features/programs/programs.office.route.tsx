@@ -36,7 +36,6 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: li
 
 const columns: Column<ProgramRecord>[] = [
   {
-    key: "name",
     header: programFields.shortName.label,
     cell: ({ shortName, state, isPublished }) => (
       <>
@@ -53,9 +52,8 @@ const columns: Column<ProgramRecord>[] = [
     className: "min-w-28",
     cardPlacement: "title",
   },
-  textColumn("fullName", "Full name", ({ fullName }) => fullName || commonWords.none, "w-full"),
+  textColumn("Full name", ({ fullName }) => fullName || commonWords.none, "w-full"),
   {
-    key: "page",
     header: "Page",
     cell: ({ key, shortName, document }) => (
       <div className="flex flex-col items-start gap-1">

@@ -52,14 +52,12 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
 
 const columnsOf = (onDelete: (redirect: Redirect) => void): Column<Redirect>[] => [
   {
-    key: "from",
     header: "Old address",
     cell: ({ from }) => <span className="font-semibold break-all">{from}</span>,
     className: "w-1/2",
     cardPlacement: "title",
   },
   {
-    key: "to",
     header: "Leads to",
     cell: ({ to }) => (
       <a href={to} className="break-all text-crimson-700 underline underline-offset-4">
@@ -68,7 +66,7 @@ const columnsOf = (onDelete: (redirect: Redirect) => void): Column<Redirect>[] =
     ),
     className: "w-1/2",
   },
-  momentColumn("since", "Added", ({ createdAt }) => createdAt),
+  momentColumn("Added", ({ createdAt }) => createdAt),
   deleteColumn(({ from }) => from, onDelete),
 ];
 

@@ -84,7 +84,6 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
   const columns: Column<Deleted>[] = [
     selectColumn(records),
     {
-      key: "name",
       header: "What",
       cell: ({ name }) => (
         <>
@@ -95,8 +94,8 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
       className: "w-full",
       cardPlacement: "title",
     },
-    dayColumn("deleted", "Deleted", dayOfDeletion),
-    dayColumn("goes", "Gone for good", (row) => addDays(dayOfDeletion(row), trashDays)),
+    dayColumn("Deleted", dayOfDeletion),
+    dayColumn("Gone for good", (row) => addDays(dayOfDeletion(row), trashDays)),
     buttonColumn(
       commonWords.restore,
       ({ name }) => name,

@@ -147,7 +147,7 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
             <DataTable
               caption={`${sentenceStart(many)} that will be imported`}
               columns={[
-                { key: "number", header: "Row", cell: ({ number }) => number },
+                { header: "Row", cell: ({ number }) => number },
                 problemsColumn,
                 ...required.map(cellColumn),
                 ...(others.length > 0 ? [othersColumn(others)] : []),
@@ -206,7 +206,6 @@ const rankOf = ({ problems, isNameKnown }: ImportedRow): number =>
   problems.length > 0 ? 0 : isNameKnown ? 1 : 2;
 
 const problemsColumn: Column<Pick<ImportedRow, "problems" | "isNameKnown">> = {
-  key: "problems",
   header: "Mistakes",
   cell: ({ problems, isNameKnown }) => (
     <ul className="space-y-1">
@@ -223,7 +222,6 @@ const problemsColumn: Column<Pick<ImportedRow, "problems" | "isNameKnown">> = {
 };
 
 const othersColumn = (others: [string, string][]): Column<Pick<ImportedRow, "cells">> => ({
-  key: "others",
   header: "Also imported",
   cell: ({ cells }) =>
     others.map(
@@ -239,7 +237,7 @@ const othersColumn = (others: [string, string][]): Column<Pick<ImportedRow, "cel
 });
 
 const cellColumn = ([name, header]: [string, string], index: number): Column<Pick<ImportedRow, "cells">> => ({
-  ...textColumn(name, header, ({ cells }) => cells[name] ?? "", index === 0 ? "min-w-32" : "min-w-24"),
+  ...textColumn(header, ({ cells }) => cells[name] ?? "", index === 0 ? "min-w-32" : "min-w-24"),
   ...(index === 0 && { cardPlacement: "title" }),
 });
 

@@ -43,12 +43,7 @@ export function RowLink({ href, isPreview, children }: RowLinkProps) {
 }
 
 /** A column of moments; "–" where there is none. */
-export const momentColumn = <Row,>(
-  key: string,
-  header: string,
-  momentOf: (row: Row) => string | null,
-): Column<Row> => ({
-  key,
+export const momentColumn = <Row,>(header: string, momentOf: (row: Row) => string | null): Column<Row> => ({
   header,
   cell(row) {
     const moment = momentOf(row);
@@ -59,12 +54,10 @@ export const momentColumn = <Row,>(
 
 /** A column of days, on one line. */
 export const dayColumn = <Row,>(
-  key: string,
   header: string,
   dayOf: (row: Row) => string,
   more?: Partial<Column<Row>>,
 ): Column<Row> => ({
-  key,
   header,
   cell: (row) => formatDay(dayOf(row)),
   className: "whitespace-nowrap",
@@ -73,12 +66,10 @@ export const dayColumn = <Row,>(
 
 /** A column of texts, without a label on cards. */
 export const textColumn = <Row,>(
-  key: string,
   header: string,
   textOf: (row: Row) => string,
   className: string,
 ): Column<Row> => ({
-  key,
   header,
   cell: (row) => <span className="wrap-anywhere">{textOf(row)}</span>,
   className,
@@ -91,7 +82,6 @@ export const buttonColumn = <Row,>(
   onClick: (row: Row) => void,
   button: Partial<ComponentProps<typeof Button>> = {},
 ): Column<Row> => ({
-  key: label,
   header: label,
   cell: (row, index) => (
     <RowButton {...button} of={nameOf(row, index)} onClick={() => onClick(row)}>

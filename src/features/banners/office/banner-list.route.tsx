@@ -106,9 +106,8 @@ function columnsOf(
 ): Column<Roadblock>[] {
   return [
     selectColumn(records),
-    { key: "number", header: "#", cell: (_, index) => first + index },
+    { header: "#", cell: (_, index) => first + index },
     {
-      key: "link",
       header: "Link",
       cell: ({ link, state, activeFrom, description }) => (
         <>
@@ -131,27 +130,23 @@ function columnsOf(
       className: "w-full min-w-28",
       cardPlacement: "title",
     },
-    dayColumn("from", "Date From", ({ activeFrom }) => activeFrom),
-    dayColumn("to", "Date To", ({ activeTo }) => activeTo),
+    dayColumn("Date From", ({ activeFrom }) => activeFrom),
+    dayColumn("Date To", ({ activeTo }) => activeTo),
     {
-      key: "days",
       header: "Days",
       cell: ({ activeFrom, activeTo }) => daysBetween(activeFrom, activeTo),
     },
     {
-      key: "seconds",
       header: "Banner Time",
       cell: ({ bannerSeconds }) => `${bannerSeconds} s`,
     },
     {
-      key: "image",
       header: "Banner",
       cell: (roadblock, index) => <Thumbnail roadblock={roadblock} number={first + index} />,
       cardPlacement: "media",
     },
-    dayColumn("uploaded", "Upload Date", ({ createdAt }) => dayOf(new Date(createdAt))),
+    dayColumn("Upload Date", ({ createdAt }) => dayOf(new Date(createdAt))),
     {
-      key: "active",
       header: "Active",
       cell: (roadblock, index) => (
         <ActiveToggle

@@ -170,14 +170,12 @@ function CampaignProgress(props: CampaignProgressProps) {
 
 const failureColumns: Column<CampaignDetails["failures"][number]>[] = [
   {
-    key: "email",
     header: "E-mail",
     cell: ({ email }) => <span className="font-semibold break-all">{email}</span>,
     className: "min-w-48",
     cardPlacement: "title",
   },
   {
-    key: "why",
     header: "Why",
     cell: ({ state, failure }) => (
       <span className="break-words">
@@ -187,5 +185,5 @@ const failureColumns: Column<CampaignDetails["failures"][number]>[] = [
     ),
     className: "w-full",
   },
-  momentColumn("when", "When", ({ changedAt }) => changedAt),
+  momentColumn("When", ({ changedAt }) => changedAt),
 ];

@@ -54,7 +54,6 @@ export default function Campaigns({ loaderData }: Route.ComponentProps) {
 }
 
 const countColumn = (header: string, countOf: (campaign: Campaign) => number): Column<Campaign> => ({
-  key: header,
   header,
   cell: (campaign) => <span className="tabular-nums">{countOf(campaign).toLocaleString("en-IN")}</span>,
   className: "whitespace-nowrap",
@@ -62,7 +61,6 @@ const countColumn = (header: string, countOf: (campaign: Campaign) => number): C
 
 const columns: Column<Campaign>[] = [
   {
-    key: "subject",
     header: "Subject",
     cell: ({ _id, subject }) => (
       <Link to={`/admin/mail/${_id}`} className="font-semibold break-words text-ink-900">
@@ -72,9 +70,9 @@ const columns: Column<Campaign>[] = [
     className: "w-full",
     cardPlacement: "title",
   },
-  { key: "kind", header: "Kind", cell: ({ kind }) => (kind === "notice" ? "Notice" : "From the office") },
-  { key: "state", header: "State", cell: (campaign) => <CampaignBadge campaign={campaign} /> },
-  momentColumn("when", "When", ({ begunAt, createdAt }) => begunAt ?? createdAt),
+  { header: "Kind", cell: ({ kind }) => (kind === "notice" ? "Notice" : "From the office") },
+  { header: "State", cell: (campaign) => <CampaignBadge campaign={campaign} /> },
+  momentColumn("When", ({ begunAt, createdAt }) => begunAt ?? createdAt),
   countColumn("Sent", ({ sent }) => sent),
   countColumn("Waiting", ({ waiting }) => waiting),
   countColumn("Not sent", ({ refused, unconfirmed, dropped }) => refused + unconfirmed + dropped),

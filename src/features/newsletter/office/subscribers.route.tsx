@@ -51,22 +51,19 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
 
   const columns: Column<Subscriber>[] = [
     {
-      key: "email",
       header: "E-mail",
       cell: ({ email }) => <span className="font-semibold break-all">{email}</span>,
       className: "w-full",
       cardPlacement: "title",
     },
     {
-      key: "state",
       header: "State",
       cell: ({ state }) => <Badge tone={tones[state]}>{subscriberStateNames[state]}</Badge>,
       cardLabel: "",
     },
-    momentColumn("since", "Subscribed", ({ createdAt }) => createdAt),
-    momentColumn("confirmed", "Confirmed", ({ confirmedAt }) => confirmedAt),
+    momentColumn("Subscribed", ({ createdAt }) => createdAt),
+    momentColumn("Confirmed", ({ confirmedAt }) => confirmedAt),
     {
-      key: "wants",
       header: "Gets",
       cell: (subscriber) =>
         subscriber.stoppedAt ? (

@@ -125,14 +125,13 @@ async function copyFile({ fileUrl, fileTitle, fileBytes }: Notice): Promise<File
 
 const columns: Column<Notice>[] = [
   {
-    key: "title",
     header: "Title",
     cell: (notice) => <TitleCell notice={notice} />,
     className: "w-full min-w-36",
     cardPlacement: "title",
   },
-  dayColumn("date", "Publish Date", ({ publishDate }) => publishDate, { cardLabel: "" }),
-  textColumn("type", "Type", ({ noticeType }) => noticeType, "min-w-25"),
+  dayColumn("Publish Date", ({ publishDate }) => publishDate, { cardLabel: "" }),
+  textColumn("Type", ({ noticeType }) => noticeType, "min-w-25"),
   {
     key: "fileType",
     header: "File Type",
@@ -140,7 +139,6 @@ const columns: Column<Notice>[] = [
     cardLabel: "",
   },
   {
-    key: "by",
     header: "Uploaded By",
     cell: ({ uploadedBy }) => <span className="wrap-anywhere whitespace-normal">{uploadedBy}</span>,
     className: "min-w-17 2xl:whitespace-nowrap",

@@ -111,7 +111,6 @@ function toggleAlert(error: unknown): string {
 
 const columns: Column<Person>[] = [
   {
-    key: "name",
     header: "Name",
     cell: ({ fullname, state, address }) => (
       <>
@@ -122,15 +121,14 @@ const columns: Column<Person>[] = [
     className: "w-1/3 min-w-32",
     cardPlacement: "title",
   },
-  textColumn("education", personColumns.education, ({ education }) => education, "w-1/3 min-w-28"),
-  textColumn("post", personColumns.post, ({ post }) => post, "w-1/3 min-w-24"),
+  textColumn(personColumns.education, ({ education }) => education, "w-1/3 min-w-28"),
+  textColumn(personColumns.post, ({ post }) => post, "w-1/3 min-w-24"),
   {
-    key: "headshot",
     header: "Headshot",
     cell: (person) => <HeadshotCell person={person} />,
     cardPlacement: "media",
   },
-  dayColumn("date", personColumns.addedDate, ({ addedDate }) => addedDate, {
+  dayColumn(personColumns.addedDate, ({ addedDate }) => addedDate, {
     // A line of its own, to align the days of all cards.
     className: "whitespace-nowrap cards:flex-[1_0_100%]",
     cardLabel: "",

@@ -113,3 +113,13 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input
     </span>
   );
 }
+
+/** A checkbox, or another `type`, with its label. */
+export function Choice({ className, children, ...input }: ComponentProps<"input">) {
+  return (
+    <label className={classNames("flex min-h-touch cursor-pointer items-center gap-3 py-1", className)}>
+      <input type="checkbox" {...input} className="size-5 shrink-0" />
+      {children}
+    </label>
+  );
+}

@@ -5,6 +5,7 @@ import { Fact } from "#office/list/list-parts.tsx";
 import { commonWords } from "#office/office.words.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { Choice } from "#ui/inputs.tsx";
 import type { Message } from "./messages.schemas.ts";
 
 export const nameless = "No name";
@@ -82,17 +83,15 @@ export function MessageDialog({ message, isBusy, onClose, onChange, onDelete }: 
           </Fact>
         )}
       </dl>
-      <label className="mt-3 inline-flex min-h-touch cursor-pointer items-center gap-2 text-sm font-semibold">
-        <input
-          type="checkbox"
-          checked={shown.answered}
-          // Not disabled while busy, since a disabled box loses the focus.
-          aria-disabled={isBusy || undefined}
-          onChange={({ target }) => isBusy || onChange(shown, { answered: target.checked })}
-          className="size-5"
-        />
+      <Choice
+        checked={shown.answered}
+        // Not disabled while busy, since a disabled box loses the focus.
+        aria-disabled={isBusy || undefined}
+        onChange={({ target }) => isBusy || onChange(shown, { answered: target.checked })}
+        className="mt-3 w-fit text-sm font-semibold"
+      >
         Answered
-      </label>
+      </Choice>
       <p className="mt-3 border-t border-paper-edge pt-5 break-words whitespace-pre-wrap">
         {shown.message || commonWords.none}
       </p>

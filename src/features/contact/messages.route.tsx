@@ -20,6 +20,7 @@ import { listWords } from "#office/office.words.ts";
 import { useAction } from "#office/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Column } from "#ui/data-table.tsx";
+import { Choice } from "#ui/inputs.tsx";
 import type { Route } from "./+types/messages.route";
 import { MessageDialog, nameless, noSubject } from "./message-dialog.tsx";
 import { messageFolders } from "./messages.rules.ts";
@@ -155,18 +156,14 @@ function MessageFilters({ list: { query, show, ready } }: MessageFiltersProps) {
         />
         <div className="flex flex-wrap gap-x-6">
           {filterBoxes.map(({ label, name, value }) => (
-            <label
+            <Choice
               key={name}
-              className="inline-flex min-h-touch cursor-pointer items-center gap-2 text-sm text-ink-800"
+              checked={query[name] === value}
+              onChange={({ target }) => void show({ [name]: target.checked ? value : "" })}
+              className="text-sm text-ink-800"
             >
-              <input
-                type="checkbox"
-                checked={query[name] === value}
-                onChange={({ target }) => void show({ [name]: target.checked ? value : "" })}
-                className="size-5"
-              />
               {label}
-            </label>
+            </Choice>
           ))}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { Choice } from "#ui/inputs.tsx";
 import { type ChoicesForm, frequencies } from "./newsletter.rules.ts";
 import { newsletter } from "./newsletter.words.ts";
 
@@ -17,13 +17,7 @@ export function ChoiceFields({ chosen, noticeTypes }: ChoiceFieldsProps) {
         <p className="mt-1 mb-2 text-sm text-ink-700">{words.text}</p>
         <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
           {noticeTypes.map((type) => (
-            <Choice
-              key={type}
-              type="checkbox"
-              name="type"
-              value={type}
-              defaultChecked={chosen.types?.includes(type) ?? true}
-            >
+            <Choice key={type} name="type" value={type} defaultChecked={chosen.types?.includes(type) ?? true}>
               {type}
             </Choice>
           ))}
@@ -44,15 +38,6 @@ export function ChoiceFields({ chosen, noticeTypes }: ChoiceFieldsProps) {
         ))}
       </fieldset>
     </>
-  );
-}
-
-export function Choice({ children, ...input }: ComponentProps<"input">) {
-  return (
-    <label className="flex min-h-touch cursor-pointer items-center gap-3 py-1 text-ink-900">
-      <input {...input} className="size-5 flex-none" />
-      {children}
-    </label>
   );
 }
 

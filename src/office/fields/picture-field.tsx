@@ -14,6 +14,7 @@ import {
 import { isAcceptedPicture } from "#files/shrink-picture.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
+import { Choice } from "#ui/inputs.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { CropDialog } from "../crop/crop-dialog.tsx";
 import { usePictureChoice } from "../crop/use-picture-choice.ts";
@@ -147,15 +148,13 @@ function CurrentPicture({ rule, picture, path, onCrop }: CurrentPictureProps) {
             />
           )}
           {!rule.hasCaption && (
-            <label className="flex min-h-touch cursor-pointer items-center gap-3 text-sm">
-              <input
-                type="checkbox"
-                checked={decorates}
-                onChange={({ target }) => change({ alt: "", isDecoration: target.checked })}
-                className="size-5 shrink-0"
-              />
+            <Choice
+              checked={decorates}
+              onChange={({ target }) => change({ alt: "", isDecoration: target.checked })}
+              className="text-sm"
+            >
               Only decoration: this picture needs no description
-            </label>
+            </Choice>
           )}
         </div>
       )}

@@ -5,7 +5,7 @@ import { fieldId, stepsOf, valueAt, withValueAt } from "#fields/field-paths.ts";
 import type { DraftOf, Field, Fields } from "#fields/fields.ts";
 import type { GroupRule, Rule, RuleOf } from "#fields/rules.ts";
 import type { PictureValue } from "#fields/values.ts";
-import { TextInput } from "#ui/inputs.tsx";
+import { Choice, TextInput } from "#ui/inputs.tsx";
 import type { AnyRow, RecordEditor } from "../form/use-record-editor.ts";
 import { RichInput } from "../rich-text/rich-input.tsx";
 import { type FieldContent, FieldContext, type FieldProps, useFields } from "./field-context.ts";
@@ -71,17 +71,15 @@ function FlagField({ rule, value, path }: FieldProps<RuleOf<"flag">>) {
   const hintId = `${fieldId(path)}-hint`;
   return (
     <div>
-      <label className="flex min-h-touch cursor-pointer items-center gap-3 text-sm font-semibold">
-        <input
-          id={fieldId(path)}
-          type="checkbox"
-          checked={value}
-          aria-describedby={rule.hint && hintId}
-          onChange={(event) => update(path, () => event.target.checked)}
-          className="size-5 shrink-0"
-        />
+      <Choice
+        id={fieldId(path)}
+        checked={value}
+        aria-describedby={rule.hint && hintId}
+        onChange={(event) => update(path, () => event.target.checked)}
+        className="text-sm font-semibold"
+      >
         {rule.label}
-      </label>
+      </Choice>
       {rule.hint && (
         <p id={hintId} className="text-xs text-ink-600">
           {rule.hint}

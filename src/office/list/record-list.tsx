@@ -12,7 +12,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { Column } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { SelectInput } from "#ui/inputs.tsx";
+import { Choice, SelectInput } from "#ui/inputs.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
@@ -148,15 +148,13 @@ export function BulkBar<Row extends ListedRecord>({ records, isTrash = false, ..
           "sticky top-14.5 z-20 -mx-gutter border-b border-paper-edge bg-paper px-gutter py-1 nav:top-0 nav:mx-0 nav:px-0",
       )}
     >
-      <label className="inline-flex min-h-touch cursor-pointer items-center gap-2 text-sm text-ink-800">
-        <input
-          type="checkbox"
-          checked={records.areAllSelected}
-          onChange={({ target }) => records.selectAll(target.checked)}
-          className="size-5"
-        />
+      <Choice
+        checked={records.areAllSelected}
+        onChange={({ target }) => records.selectAll(target.checked)}
+        className="text-sm text-ink-800"
+      >
         Select all on this page
-      </label>
+      </Choice>
       <p role="status" className="text-sm font-semibold text-ink-800">
         {selected.length > 0 && `${selected.length} selected`}
       </p>

@@ -11,8 +11,7 @@ import { useAction } from "#office/use-action.ts";
 import { useNoticeTypes } from "#office/use-notice-types.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextField } from "#ui/field.tsx";
-import { TextArea } from "#ui/inputs.tsx";
-import { Choice } from "../choice-fields.tsx";
+import { Choice, TextArea } from "#ui/inputs.tsx";
 import { draftLimits } from "../newsletter.rules.ts";
 import type { Campaign, CampaignDetails, CampaignResponse, MailSettings } from "../newsletter.schemas.ts";
 import { MailPreview, peopleText } from "./campaign-parts.tsx";
@@ -186,7 +185,6 @@ function AudienceField({ types, onChange }: AudienceFieldProps) {
           {noticeTypes.map((type) => (
             <Choice
               key={type}
-              type="checkbox"
               checked={types.includes(type)}
               onChange={({ target }) =>
                 onChange(target.checked ? [...types, type] : types.filter((each) => each !== type))

@@ -11,6 +11,7 @@ import { useNoticeTypes } from "#office/use-notice-types.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
 import { fileSizeText } from "#ui/file-size.ts";
+import { Choice } from "#ui/inputs.tsx";
 import {
   linkFileTypes,
   maxNoticeTitleLength,
@@ -195,15 +196,13 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
           {field("showUntil", { error: endProblem(draft) })}
           {field("pinnedUntil")}
           {!editing && (
-            <label className="flex min-h-touch cursor-pointer items-center gap-3 text-sm sm:col-span-3">
-              <input
-                type="checkbox"
-                checked={draft.isHidden}
-                onChange={({ target }) => editor.change("isHidden", target.checked)}
-                className="size-5 shrink-0"
-              />
+            <Choice
+              checked={draft.isHidden}
+              onChange={({ target }) => editor.change("isHidden", target.checked)}
+              className="text-sm sm:col-span-3"
+            >
               Save it hidden. You can preview it, and visitors see it once you switch it on.
-            </label>
+            </Choice>
           )}
         </div>
       </MoreFields>

@@ -2,6 +2,7 @@ import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import type { Day } from "#calendar/dates.ts";
 import type { SchoolEvent } from "#calendar/school-events.ts";
 import type { Content, Program } from "#documents/documents.ts";
+import { cardWords as words } from "./site.words.ts";
 import { commaList } from "./text.ts";
 
 /** What the picture of a shared page shows. Pages derive its URL from it, and the server draws it. */
@@ -23,7 +24,7 @@ export type CardContent = Pick<Card, "kicker" | "title" | "lines" | "picture">;
 type NoticeParts = { title: string; type: string; day: Day; page: string | undefined };
 
 export const noticeCard = ({ title, type, day, page }: NoticeParts): CardContent => ({
-  kicker: `${type} notice`,
+  kicker: words.notice(type),
   title,
   lines: [formatBothCalendars(day)],
   picture: page ? { url: page, as: "page" } : undefined,
@@ -35,20 +36,20 @@ export function programCard(shortName: string, program: Program, today: Day): Ca
   return {
     kicker: `${shortName} · ${category}`,
     title,
-    lines: [duration, ...(last >= today ? [`Applications close on ${formatBothCalendars(last)}`] : [])],
+    lines: [duration, ...(last >= today ? [words.closes(formatBothCalendars(last))] : [])],
     picture: undefined,
   };
 }
 
 export const eventCard = ({ title, category, firstDay, firstTime, venue }: SchoolEvent): CardContent => ({
-  kicker: category === "Other" ? "Event" : category,
+  kicker: category === "Other" ? words.event : category,
   title,
   lines: [[formatBothCalendars(firstDay), firstTime].filter(Boolean).join(", "), venue],
   picture: undefined,
 });
 
 export const personCard = (name: string, post: string, headshot: string): CardContent => ({
-  kicker: "Faculty",
+  kicker: words.faculty,
   title: name,
   lines: [post],
   picture: { url: headshot, as: "portrait" },

@@ -78,3 +78,11 @@ export const problemWords = {
     },
   } satisfies Record<string, ProblemWords>,
 } as const;
+
+/** On the pictures of shared pages. */
+export const cardWords = {
+  notice: (type: string) => `${type} notice`,
+  closes: (day: string) => `Applications close on ${day}`,
+  event: "Event",
+  faculty: "Faculty",
+} as const;

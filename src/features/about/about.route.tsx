@@ -8,6 +8,7 @@ import { Band, Prose, SectionHeading } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import type { Route } from "./+types/about.route";
+import { aboutWords as words } from "./about.words.ts";
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   content: await readContent(context, ["about"]),
@@ -16,7 +17,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export function meta(args: Route.MetaArgs) {
   const { lead, statement } = args.loaderData?.content.about ?? {};
   return pageMeta(args, {
-    title: "About",
+    title: words.title,
     description: `${lead ?? ""} ${statement ?? ""}`,
     facts: (site) => [schoolInFull(site)],
   });
@@ -28,7 +29,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner
         tone="paper"
-        title="About"
+        title={words.title}
         lead={about.lead}
         picture={
           about.picture.source ? (
@@ -58,7 +59,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       {about.statistics.length > 0 && <Statistics statistics={about.statistics} />}
       {about.chiefs.length > 0 && (
         <Band aria-labelledby="chiefs">
-          <SectionHeading id="chiefs" title={about.chiefsTitle || "Campus Chief"} lead={about.chiefsLead} />
+          <SectionHeading id="chiefs" title={about.chiefsTitle || words.chiefs} lead={about.chiefsLead} />
           <ul className="mt-10 grid grid-cols-[repeat(auto-fill,minmax(max(7rem,40%),1fr))] gap-x-4 gap-y-8 md:grid-cols-5 md:gap-x-6 lg:gap-x-8 lg:gap-y-10 print:grid-cols-5">
             {about.chiefs.map((chief) => (
               <ChiefCard key={chief.id} chief={chief} />
@@ -88,7 +89,7 @@ function ChiefCard({ chief }: { chief: Content<"about">["chiefs"][number] }) {
         className="w-full self-start rounded-sm aspect-4/5 bg-paper-deep object-cover print:hidden"
       />
       <div className={classNames(isCurrent && "border-t-2 border-gold-500 pt-1 pb-2")}>
-        {isCurrent && <p className="mt-2 text-sm font-semibold text-ink-600">In office</p>}
+        {isCurrent && <p className="mt-2 text-sm font-semibold text-ink-600">{words.isCurrent}</p>}
         <h3 className={`leading-snug ${isCurrent ? "mt-1 text-xl" : "mt-3 text-lg"}`}>{chief.name}</h3>
         <p className="mt-0.5 text-sm text-ink-700 tabular-nums">{chief.tenure}</p>
       </div>
@@ -98,7 +99,7 @@ function ChiefCard({ chief }: { chief: Content<"about">["chiefs"][number] }) {
 
 function Statistics({ statistics }: Pick<Content<"about">, "statistics">) {
   return (
-    <Band tone="ink" aria-label="The school in figures" className="py-12! md:py-16!">
+    <Band tone="ink" aria-label={words.statistics} className="py-12! md:py-16!">
       <ul className="flex flex-wrap gap-px overflow-hidden rounded-md border border-ink-700 bg-ink-700">
         {statistics.map(({ id, figure, label, note }) => (
           <li key={id} className="flex-[1_1_40%] bg-ink-900 p-5 md:p-8 lg:flex-[1_1_20%]">

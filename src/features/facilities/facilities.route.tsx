@@ -10,8 +10,7 @@ import { Band, SectionHeading } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import type { Route } from "./+types/facilities.route";
-
-const title = "Facilities";
+import { facilitiesWords as words } from "./facilities.words.ts";
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   content: await readContent(context, ["facilities"]),
@@ -19,7 +18,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 export function meta(args: Route.MetaArgs) {
   const { lead = "" } = args.loaderData?.content.facilities ?? {};
-  return pageMeta(args, { title, description: lead });
+  return pageMeta(args, { title: words.title, description: lead });
 }
 
 export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
@@ -28,7 +27,7 @@ export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner
         tone="paper"
-        title={title}
+        title={words.title}
         lead={facilities.lead}
         picture={
           <SitePicture
@@ -41,7 +40,7 @@ export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
       />
       {facilities.groups.length === 0 && (
         <Band>
-          <EmptyState title="No facilities are listed yet" />
+          <EmptyState title={words.empty} />
         </Band>
       )}
       {facilities.groups.map((group, index) => (

@@ -1,10 +1,9 @@
 import { useMemo, useState } from "react";
 import type { SlideImage } from "yet-another-react-lightbox";
 import Lightbox from "yet-another-react-lightbox";
+import { galleryWords } from "./gallery.words.ts";
 import styles from "./gallery-lightbox.css?url";
-import { fullSources, galleryWords, type Photograph } from "./photographs.ts";
-
-const labels = { Lightbox: "Gallery, full screen", "Photo gallery": "Pictures" };
+import { fullSources, type Photograph } from "./photographs.ts";
 
 const toSlide = (photograph: Photograph): SlideImage => {
   const { width, height } = photograph.files;
@@ -37,7 +36,7 @@ export function GalleryLightbox({ photographs, open, onTurn, onClose, onClosed }
         close={onClose}
         index={seen}
         slides={slides}
-        labels={labels}
+        labels={galleryWords.lightbox}
         animation={{ fade: 250, swipe: 500 }}
         carousel={{ preload: 2, padding: "16px", spacing: "30%" }}
         controller={{ closeOnPullDown: true, closeOnPullUp: true, closeOnBackdropClick: true }}

@@ -6,8 +6,9 @@ import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
+import { galleryWords } from "./gallery.words.ts";
 import type { LightboxProps } from "./gallery-lightbox.tsx";
-import { fullSources, galleryWords, type Photograph, pictureIn, searchFor } from "./photographs.ts";
+import { fullSources, type Photograph, pictureIn, searchFor } from "./photographs.ts";
 
 export function GalleryTiles({ photographs }: { photographs: readonly Photograph[] }) {
   const { picture, open, turnTo, close } = useOpenPicture(photographs);
@@ -27,13 +28,13 @@ export function GalleryTiles({ photographs }: { photographs: readonly Photograph
                   {galleryWords.pictureOf(photographs.indexOf(picture) + 1, photographs.length)})
                 </span>
                 <a href="/gallery" className={textLinkClass}>
-                  All pictures
+                  {galleryWords.all}
                 </a>
               </figcaption>
             </figure>
           </noscript>
         )}
-        {photographs.length === 0 && <EmptyState title="No photographs are shown yet" />}
+        {photographs.length === 0 && <EmptyState title={galleryWords.empty} />}
         <ul
           ref={tiles}
           data-hydrate-now={picture && ""}

@@ -6,8 +6,9 @@ import { pageMeta, pageTitle } from "#site/page-meta.ts";
 import { PageBanner } from "#ui/page-banner.tsx";
 import type { Route } from "./+types/gallery.route";
 import islandScript from "./gallery.island.tsx?worker&url";
+import { galleryWords } from "./gallery.words.ts";
 import { GalleryTiles } from "./gallery-tiles.tsx";
-import { galleryWords, type Photograph, pictureIn } from "./photographs.ts";
+import { type Photograph, pictureIn } from "./photographs.ts";
 
 export const handle = { hydrate: "on intent" };
 

@@ -2,11 +2,6 @@ import type { PictureValue } from "#fields/values.ts";
 import type { PictureFiles } from "#files/picture-tag.tsx";
 import type { PageQuery } from "#site/visit.ts";
 
-export const galleryWords = {
-  title: "Gallery",
-  pictureOf: (number: number, total: number) => `Picture ${number} of ${total}`,
-};
-
 /** A photograph with the URLs of its files. Made on the server, so that the browser loads no list of all pictures. */
 export interface Photograph {
   id: string;

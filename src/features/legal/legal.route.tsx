@@ -10,14 +10,14 @@ import { Container, Prose } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import type { Route } from "./+types/legal.route";
-import { retentionWords } from "./legal.words.ts";
+import { legalPages, retentionWords } from "./legal.words.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { terms, privacy } = await readContent(context, ["terms", "privacy"]);
-  if (new URL(request.url).pathname.startsWith("/tos")) return { title: "Terms and Conditions", text: terms };
+  if (new URL(request.url).pathname.startsWith("/tos")) return { title: legalPages.terms, text: terms };
   const words = retentionWords(context.get(visitContext).retention);
   const sections = privacy.sections.map((section) => ({ ...section, text: fillIn(section.text, words) }));
-  return { title: "Privacy Policy", text: { ...privacy, sections } };
+  return { title: legalPages.privacy, text: { ...privacy, sections } };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -34,7 +34,7 @@ export function fillIn(text: RichTextValue, words: Readonly<Record<string, strin
   }));
 }
 
-const contactSection = { id: "contact-us", title: "Contact" };
+const contactSection = { id: "contact-us", title: legalPages.contact };
 
 export default function LegalPage({ loaderData: { title, text } }: Route.ComponentProps) {
   return (
@@ -44,7 +44,7 @@ export default function LegalPage({ loaderData: { title, text } }: Route.Compone
         <Contents sections={[...text.sections, contactSection]} />
         <article className="min-w-0 max-w-measure">
           {text.updated && (
-            <p className="text-sm text-ink-600">{`Last changed on ${formatBothCalendars(text.updated)}`}</p>
+            <p className="text-sm text-ink-600">{legalPages.updated(formatBothCalendars(text.updated))}</p>
           )}
           <div className="mt-6 space-y-10">
             {text.sections.map((section, index) => (
@@ -53,7 +53,7 @@ export default function LegalPage({ loaderData: { title, text } }: Route.Compone
               </LegalSection>
             ))}
             <LegalSection {...contactSection} number={text.sections.length + 1}>
-              <p>Questions about this page are answered by the office of the school:</p>
+              <p>{legalPages.questions}</p>
               <Office />
             </LegalSection>
           </div>
@@ -88,7 +88,7 @@ function Contents({ sections }: { sections: readonly { id: string; title: string
       className="rounded-md border border-paper-edge bg-white p-5 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0"
     >
       <h2 id="contents" className="text-xl">
-        Contents
+        {legalPages.contents}
       </h2>
       <ol className="mt-2 gap-x-4 border-paper-edge md:max-lg:grid md:max-lg:grid-cols-3 lg:mt-3 lg:border-t">
         {sections.map(({ id, title }, index) => (

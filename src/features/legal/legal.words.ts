@@ -1,5 +1,14 @@
 import { type Retention, unconfirmedAddressDays } from "#features/personal-data/retention.rules.ts";
 
+export const legalPages = {
+  terms: "Terms and Conditions",
+  privacy: "Privacy Policy",
+  contents: "Contents",
+  updated: (day: string) => `Last changed on ${day}`,
+  contact: "Contact",
+  questions: "Questions about this page are answered by the office of the school:",
+} as const;
+
 /** The times of the settings, for the names in braces in the privacy policy. */
 export function retentionWords({ messageDays, addressDays }: Retention): Readonly<Record<string, string>> {
   return {

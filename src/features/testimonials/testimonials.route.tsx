@@ -7,8 +7,7 @@ import { PageBanner } from "#ui/page-banner.tsx";
 import { StarRating } from "#ui/star-rating.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import type { Route } from "./+types/testimonials.route";
-
-const title = "Testimonials";
+import { testimonialsWords as words } from "./testimonials.words.ts";
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   content: await readContent(context, ["testimonials"]),
@@ -16,7 +15,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 export function meta(args: Route.MetaArgs) {
   const { lead = "" } = args.loaderData?.content.testimonials ?? {};
-  return pageMeta(args, { title, description: lead });
+  return pageMeta(args, { title: words.title, description: lead });
 }
 
 export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
@@ -24,9 +23,9 @@ export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
   const [first, ...others] = items;
   return (
     <>
-      <PageBanner tone="paper" title={title} lead={lead} />
+      <PageBanner tone="paper" title={words.title} lead={lead} />
       <Container className="pt-8 pb-12 md:pt-12 md:pb-20">
-        {!first && <EmptyState title="No testimonials are shown yet" />}
+        {!first && <EmptyState title={words.empty} />}
         {first && <FirstQuote testimonial={first} />}
         <ul className="gap-6 md:columns-2 lg:columns-3 lg:gap-8">
           {others.map((testimonial) => (
@@ -65,7 +64,7 @@ type QuoteProps = { testimonial: Content<"testimonials">["items"][number] };
 function Stars({ testimonial, className }: QuoteProps & { className: string }) {
   const { rating } = testimonial;
   if (rating === null) return null;
-  return <StarRating label={`${rating} out of 5`} width={`${rating * 20}%`} className={className} />;
+  return <StarRating label={words.rating(rating)} width={`${rating * 20}%`} className={className} />;
 }
 
 function Byline({ testimonial }: QuoteProps) {

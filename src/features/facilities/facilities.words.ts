@@ -1,0 +1,4 @@
+export const facilitiesWords = {
+  title: "Facilities",
+  empty: "No facilities are listed yet",
+} as const;

@@ -1,5 +1,4 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
-import { type NavigateOptions, useLocation, useNavigate } from "react-router";
 import { isPlainClick } from "#client/browser.ts";
 import { focusClass, PictureTag } from "#files/picture-tag.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -10,8 +9,11 @@ import { galleryWords } from "./gallery.words.ts";
 import type { LightboxProps } from "./gallery-lightbox.tsx";
 import { fullSources, type Photograph, pictureIn, searchFor } from "./photographs.ts";
 
-export function GalleryTiles({ photographs }: { photographs: readonly Photograph[] }) {
-  const { picture, open, turnTo, close } = useOpenPicture(photographs);
+/** `search` is the query of the URL, which names the open photograph. */
+type GalleryProps = { photographs: readonly Photograph[]; search: string };
+
+export function GalleryTiles({ photographs, search }: GalleryProps) {
+  const picture = pictureIn(search, photographs);
   const Lightbox = useLightbox(picture !== undefined);
   const tiles = useRef<HTMLUListElement>(null);
 
@@ -47,7 +49,7 @@ export function GalleryTiles({ photographs }: { photographs: readonly Photograph
               photograph={photograph}
               shape={shapeOf(index, photographs.length)}
               isFirst={index === 0}
-              onOpen={open}
+              onOpen={openPicture}
             />
           ))}
         </ul>
@@ -57,7 +59,7 @@ export function GalleryTiles({ photographs }: { photographs: readonly Photograph
           photographs={photographs}
           open={picture}
           onTurn={turnTo}
-          onClose={close}
+          onClose={closePicture}
           onClosed={(place) => tiles.current?.querySelectorAll("a").item(place)?.focus()}
         />
       )}
@@ -146,23 +148,15 @@ const sizes = {
   wide: "(min-width: 1280px) 1264px, 94vw",
 };
 
-/**
- * The URL contains the open photograph. Opening one adds a step to the browser's history, so that Back closes it; turning
- * to another replaces that step.
- */
-function useOpenPicture(photographs: readonly Photograph[]) {
-  const { search, state } = useLocation();
-  const navigate = useNavigate();
-  const show = (search: string, options: NavigateOptions) =>
-    void navigate({ search }, { ...options, preventScrollReset: true });
-
-  return {
-    picture: pictureIn(search, photographs),
-    open: (id: string) => show(searchFor(id), { state: { openedHere: true } }),
-    turnTo: (id: string) => show(searchFor(id), { state, replace: true }),
-    close: () => (state?.openedHere ? void navigate(-1) : show("", { replace: true })),
-  };
+/** Opening a photograph adds a step to the browser's history, so that Back closes it; turning to another replaces that step. */
+function show(step: "pushState" | "replaceState", search: string, state: unknown): void {
+  history[step](state, "", location.pathname + search);
+  dispatchEvent(new Event("popstate"));
 }
+
+const openPicture = (id: string) => show("pushState", searchFor(id), { openedHere: true });
+const turnTo = (id: string) => show("replaceState", searchFor(id), history.state);
+const closePicture = () => (history.state?.openedHere ? history.back() : show("replaceState", "", undefined));
 
 /** A separate file, loaded when the first picture is opened. */
 const loadLightbox = async () => (await import("./gallery-lightbox.tsx")).GalleryLightbox;

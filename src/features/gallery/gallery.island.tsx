@@ -1,7 +1,5 @@
-import { StrictMode, startTransition, useEffect } from "react";
+import { StrictMode, startTransition, useEffect, useSyncExternalStore } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, ScrollRestoration, useLocation } from "react-router";
-import { RouterProvider } from "react-router/dom";
 import { GalleryTiles } from "./gallery-tiles.tsx";
 import { type Photograph, pictureIn } from "./photographs.ts";
 
@@ -9,8 +7,15 @@ const island = document.querySelector("[data-island]") as HTMLElement;
 const data = document.querySelector("script[data-island-data]") as HTMLScriptElement;
 const { title, photographs }: { title: string; photographs: Photograph[] } = JSON.parse(data.text);
 
+const readSearch = () => location.search;
+
+function watchSearch(onChange: () => void) {
+  addEventListener("popstate", onChange);
+  return () => removeEventListener("popstate", onChange);
+}
+
 function Gallery() {
-  const { search } = useLocation();
+  const search = useSyncExternalStore(watchSearch, readSearch, readSearch);
   const open = pictureIn(search, photographs);
   useEffect(() => {
     document.title = open ? `${open.caption} | ${title}` : title;
@@ -18,20 +23,14 @@ function Gallery() {
   useEffect(() => {
     document.dispatchEvent(new Event("hydrated"));
   }, []);
-  return (
-    <>
-      <GalleryTiles photographs={photographs} />
-      <ScrollRestoration />
-    </>
-  );
+  return <GalleryTiles photographs={photographs} search={search} />;
 }
 
-const router = createBrowserRouter([{ path: "*", Component: Gallery }]);
 startTransition(() => {
   hydrateRoot(
     island,
     <StrictMode>
-      <RouterProvider router={router} />
+      <Gallery />
     </StrictMode>,
   );
 });

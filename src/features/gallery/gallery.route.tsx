@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import type { Content } from "#documents/documents.ts";
 import { readContent } from "#documents/read/content.ts";
 import { filesOf } from "#files/site-picture.tsx";
@@ -35,7 +36,7 @@ export default function GalleryPage({ loaderData, matches }: Route.ComponentProp
     <div className="on-dark border-b border-ink-700 bg-ink-950 text-ink-100">
       <PageBanner title={galleryWords.title} lead={lead} />
       <Island script={islandScript} data={{ title, photographs }}>
-        <GalleryTiles photographs={photographs} />
+        <GalleryTiles photographs={photographs} search={useLocation().search} />
       </Island>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { newId } from "#collections/record.store.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import { type Administrator, cookieOf, setCookie, setMarker } from "#http/access.ts";
+import { type Administrator, cookieOf, setCookie } from "#http/access.ts";
 import { DatabaseAwayError, DiskFullError, DiskRefusesError } from "#http/errors.ts";
 import type { AccountMails } from "#mail/mail.server.ts";
 import { confirmedForMinutes, type Role } from "./accounts.rules.ts";
@@ -228,7 +228,5 @@ export function giveCookies(reply: FastifyReply, { token, deviceToken }: SignedI
 export const giveDevice = (reply: FastifyReply, token: string): void =>
   setCookie(reply, deviceCookie, token, deviceMaxMs);
 
-export function giveSession(reply: FastifyReply, token: string): void {
+export const giveSession = (reply: FastifyReply, token: string): void =>
   setCookie(reply, sessionCookie, token, sessionMaxMs);
-  setMarker(reply, sessionMaxMs);
-}

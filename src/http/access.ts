@@ -158,15 +158,8 @@ export function setCookie(reply: FastifyReply, name: CookieName, value: string, 
   });
 }
 
-/** Readable and without a secret: public pages, which are the same for everyone, offer a link to the office. */
-const markerCookie = "office";
-
-export const setMarker = (reply: FastifyReply, maxAgeMs: number) =>
-  reply.setCookie(markerCookie, "1", { path: "/", sameSite: "lax", maxAge: maxAgeMs / 1000 });
-
 /** Under both names: it may have been set before the site used https. */
 export function clearCookie(reply: FastifyReply, name: CookieName): void {
   reply.clearCookie(name.http, { path: "/" });
   reply.clearCookie(name.https, { path: "/", secure: true });
-  if (name === sessionCookie) reply.clearCookie(markerCookie, { path: "/" });
 }

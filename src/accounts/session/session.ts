@@ -14,13 +14,21 @@ export async function hasSession(): Promise<boolean> {
 export const confirmPassword = (password: string) =>
   callForSuccess<SuccessResponse>("POST", "/auth/confirm", { body: { password } });
 
-export const logOut = () => callApi<SuccessResponse>("POST", "/auth/logout");
+export function logOut() {
+  localStorage.removeItem(sessionMarker);
+  return callApi<SuccessResponse>("POST", "/auth/logout");
+}
+
+/** In the storage of the browser. It is no secret: it says that somebody has signed in here. */
+const sessionMarker = "office";
 
 const shared = createShared<Me | undefined>(undefined);
 
 export async function loadMe(): Promise<Me> {
   const { me } = await callForSuccess<MeResponse>("GET", "/auth/me");
   shared.set(me);
+  // Public pages, which are the same for everyone, then offer a link to the office.
+  localStorage.setItem(sessionMarker, "1");
   return me;
 }
 

@@ -117,10 +117,10 @@ async function load(frame: HTMLIFrameElement): Promise<void> {
   }
 }
 
-/** The cookie has no secret: it says that somebody has signed in here. */
+/** Somebody has signed in here (src/accounts/session/session.ts). */
 function offerEditing(): void {
   const link = document.querySelector<HTMLAnchorElement>("[data-edit]");
-  if (!link || !document.cookie.includes("office=") || location.pathname.startsWith("/admin")) return;
+  if (!link || !localStorage.getItem("office") || location.pathname.startsWith("/admin")) return;
   link.href = `/admin/edit${location.pathname}`;
   link.hidden = false;
 }

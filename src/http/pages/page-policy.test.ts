@@ -22,8 +22,10 @@ test("a script in the content is not allowed", () => {
   expect(policy).toContain(`${always};`);
 });
 
-test("no page may have inline styles but the school's colour, also in the office", () => {
+test("no page may have style elements but the school's colour; pages of the office may have style attributes", () => {
   const application = '<script nonce="n">start()</script>';
+  expect(secure("<html></html>", "n").policy).not.toContain("unsafe-inline");
+  expect(secure(application, "n").policy).toContain("style-src-attr 'unsafe-inline';");
   expect(secure(application, "n").policy).toContain("style-src 'self';");
   const accentStyle = ":root{--accent:#123456}";
   const { policy } = secure(application, "n", { accentStyle });

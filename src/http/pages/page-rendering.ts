@@ -149,6 +149,8 @@ function policyOf(scriptHashes: string[], { mapEmbedUrl, accentStyle }: PolicyCo
     "default-src 'self'",
     ["script-src 'self'", rulesHash, ...scriptHashes].join(" "),
     `style-src 'self'${ownStyle}`,
+    // What is pasted from Word and Google Docs says by style attributes what is a heading, a list or bold.
+    ...(scriptHashes.length > 0 ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     withMap("connect-src 'self'"),

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { eventPage } from "../support/browser/all-pages.ts";
 import { untilIdle } from "../support/browser/page-checks.ts";
 import { hasFocus, openSharedSite, phone, stopTime } from "../support/browser/site.ts";
 import { endSession, fillLogin } from "../support/office/office.ts";
@@ -149,14 +148,4 @@ test("a public page leads who has signed in to its editor, and nobody else", asy
   await page.goto("/about");
   await untilIdle(page);
   expect(await edit(page).count()).toBe(0);
-});
-
-test.each([
-  ["/faculties/bishnu-prasad-adhikari", "Full Name"],
-  [eventPage, "Title"],
-])("from %s, 'Edit this page' leads to the form of its record", async (path, label) => {
-  const html = await (await fetch(site.url + path)).text();
-  const page = await site.enter(`/admin/edit${path}`);
-  await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).not.toBe("");
-  expect(html).toContain(`${await page.getByLabel(label, { exact: true }).inputValue()}</h1>`);
 });

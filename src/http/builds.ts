@@ -12,7 +12,7 @@ const isBuilt = !import.meta.url.endsWith(".ts");
 export function findBuild(): string {
   if (isBuilt) return dirname(import.meta.dirname);
   const [, name = ""] =
-    /(\w+)\/program/.exec(readFileSync(join(buildsFolder, "program/serve.js"), "utf8")) ?? [];
+    /"\.\.\/(\w+)\/program/.exec(readFileSync(join(buildsFolder, "program/serve.js"), "utf8")) ?? [];
   return join(buildsFolder, name);
 }
 

@@ -107,8 +107,9 @@ function copyOf(item: unknown): unknown {
 }
 
 export function nameOf(rule: ListRule, item: unknown, index: number, programs?: FieldContent["programs"]) {
+  const { program, [rule.nameField ?? ""]: own } = isRecord(item) ? item : {};
+  const ofProgram = own ? undefined : programs?.find(({ value }) => value === program);
+  if (ofProgram) return ofProgram.label;
   const name = itemName(rule, item);
-  if (name !== rule.one) return name;
-  const program = programs?.find(({ value }) => Object(item).program === value);
-  return program?.label ?? `${sentenceStart(rule.one)} ${index + 1}`;
+  return name === rule.one ? `${sentenceStart(rule.one)} ${index + 1}` : name;
 }

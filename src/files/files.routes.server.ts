@@ -39,7 +39,7 @@ export function filesRoutes(
     method: ["GET", "HEAD"],
     url: "/files/:hash/:name",
     schema: { tags: ["Files"], summary: "Read a stored file, or a part of it" },
-    config: { access: "public", moreFor: "publisher" },
+    config: { access: "public", moreFor: "publisher", waitsForStore: true },
     handler: async (request, reply) => {
       const { hash, name } = request.params;
       const ending = endingOf(name);

@@ -42,6 +42,13 @@ export function createConnectionTurns() {
   };
 }
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** It costs little itself, and waits as long as the file store does. */
+    waitsForStore?: boolean;
+  }
+}
+
 /** A whole campus may share one network: further requests wait. The office has as many places again. */
 const perNetwork = { name: "the requests of one network", atOnce: 32, waiting: 400 };
 const maxWaitingBytes = 32 * 1024 * 1024;
@@ -50,7 +57,7 @@ const overheadBytes = 8 * 1024;
 
 /**
  * A request is in flight until its response begins to leave, so that slow readers take no place, or is gone, so that nobody keeps one
- * by leaving. Uploads take none while they arrive.
+ * by leaving. Uploads take none while they arrive, nor do files: a silent store must not keep a campus from reading pages.
  */
 export function limitInFlight(app: FastifyInstance): void {
   const networks = new Map<string, { queue: ReturnType<typeof createWorkQueue>; requests: number }>();
@@ -58,7 +65,8 @@ export function limitInFlight(app: FastifyInstance): void {
   let waitingBytes = 0;
 
   app.addHook("preValidation", async (request, reply) => {
-    if (request.isMultipart() || request.routeOptions.config.isProbe) return;
+    const { isProbe, waitsForStore } = request.routeOptions.config;
+    if (request.isMultipart() || isProbe || waitsForStore) return;
     const sender = senderOf(request);
     const network = getOrCreate(networks, sender.network, () => ({
       queue: createWorkQueue(perNetwork),

@@ -174,5 +174,5 @@ test("an update from the previous release goes on beside its servers", async () 
   onTestFinished(() => older.end());
   const start = await beginUpdate(previousRelease.lastMigration, databaseUrl);
   await start.listening;
-  expect(start.output()).toContain(`The database is up to date with version ${version}`);
+  expect(start.output()).toContain("The site runs.");
 });

@@ -35,6 +35,46 @@ const inLimit = createWriteLimit(forgotten);
 type MailLink = keyof typeof words.isOver;
 type LinkRequest = FastifyRequest & { body: { token: string } };
 
+const postInvitationLook = endpoint({ access: "public", isSecret: true }, "See whom an invitation is for", {
+  tags: ["Sessions"],
+  body: linkBody,
+  response: responses(invitationResponse, 410),
+});
+const postInvitation = endpoint(
+  { access: "public", isSecret: true },
+  "Accept an invitation, and be signed in",
+  {
+    tags: ["Sessions"],
+    body: linkBody.extend({ name: inputs.ownName, password: inputs.newPassword }),
+    response: responses(loginResponse, 410),
+  },
+);
+const postForgot = endpoint("public", "Ask for a link to choose a new password", {
+  description: "The response is the same for addresses that have no account, and comes as fast.",
+  body: z.object({ email: inputs.foldedEmail }),
+  response: responses(successResponse, 409),
+});
+const postResetLook = endpoint("public", "Ask whose password a link changes", {
+  description: "This does not use the link up.",
+  body: linkBody,
+  response: responses(linkResponse, 410),
+});
+const postReset = endpoint({ access: "public", isSecret: true }, "Choose a new password with a link", {
+  description:
+    "The link works once. All sessions of the person end. The browser counts as known, so that nobody else's wrong passwords delay it.",
+  body: linkBody.extend({ newPassword: inputs.newPassword }),
+  response: responses(linkResponse, 400, 410),
+});
+const postNewEmail = endpoint(
+  { access: "publisher", changesPages: false },
+  "Follow the link that confirms a new address",
+  {
+    description: "Only the owner of the account can: a mistyped address is somebody else's.",
+    body: linkBody,
+    response: responses(linkResponse, 410),
+  },
+);
+
 /** Links in mails do something once. Their token is in the body, because URLs are logged. */
 export function mailLinkRoutes(app: Api, parts: AccountParts): void {
   const { db, now, mailer, schoolNames } = parts;
@@ -74,132 +114,83 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
   const findInvited = (request: LinkRequest) =>
     follow(request, "invitation", ({ password_hash }) => password_hash === "");
 
-  app.post(
-    "/auth/invitation/look",
-    endpoint({ access: "public", isSecret: true }, "See whom an invitation is for", {
-      tags: ["Sessions"],
-      body: linkBody,
-      response: responses(invitationResponse, 410),
-    }),
-    async (request) => {
-      const { email, name, role } = await findInvited(request);
-      return success("This invitation can be accepted.", { invitation: { email, name, role } });
-    },
-  );
+  app.post("/auth/invitation/look", postInvitationLook, async (request) => {
+    const { email, name, role } = await findInvited(request);
+    return success("This invitation can be accepted.", { invitation: { email, name, role } });
+  });
 
-  app.post(
-    "/auth/invitation",
-    endpoint({ access: "public", isSecret: true }, "Accept an invitation, and be signed in", {
-      tags: ["Sessions"],
-      body: linkBody.extend({ name: inputs.ownName, password: inputs.newPassword }),
-      response: responses(loginResponse, 410),
-    }),
-    async (request, reply) => {
-      const { name, password } = request.body;
-      const { id, email } = await findInvited(request);
-      const person = { id, email, name };
-      const refusal = { field: "password", notSaved: "The invitation was not accepted" };
-      const password_hash = await hashNewPassword(password, person, schoolNames, refusal);
-      const signedIn = await useUp(request, "invitation", person, async (write) => {
-        if (!(await write.people.lockPassword(id, "", { name, password_hash })))
-          throw new ProductError(410, words.isOver.invitation);
-        await write.note({ action: "invitation accepted" });
-        return openSession({ db: write.transaction, now }, { ...person, isKnownDevice: false }, request);
+  app.post("/auth/invitation", postInvitation, async (request, reply) => {
+    const { name, password } = request.body;
+    const { id, email } = await findInvited(request);
+    const person = { id, email, name };
+    const refusal = { field: "password", notSaved: "The invitation was not accepted" };
+    const password_hash = await hashNewPassword(password, person, schoolNames, refusal);
+    const signedIn = await useUp(request, "invitation", person, async (write) => {
+      if (!(await write.people.lockPassword(id, "", { name, password_hash })))
+        throw new ProductError(410, words.isOver.invitation);
+      await write.note({ action: "invitation accepted" });
+      return openSession({ db: write.transaction, now }, { ...person, isKnownDevice: false }, request);
+    });
+    giveCookies(reply, signedIn);
+    return success("Welcome. You are signed in.", { token: signedIn.token });
+  });
+
+  app.post("/auth/forgot", postForgot, async (request) => {
+    if (!mailer) throw new ProductError(409, words.sendsNoMail);
+    const { email } = request.body;
+    const person = await people.findForSignIn(email);
+    // The same is written for an address without an account, so that the time of the response reveals nothing; and no
+    // address that somebody typed is stored.
+    const key = person?.id ?? hashToken(email);
+    const network = networkOf(request.ip);
+    await inLimit({ db, now }, network, () =>
+      request.inWrite(async (transaction) => {
+        await createWriteCounter(transaction, now).count(forgotten, network);
+        await createJobStore(transaction, now).add("password reset", key);
+      }),
+    );
+    return success(
+      `If ${email} has an account here, a mail with a link is on its way. The link works for 30 minutes.`,
+    );
+  });
+
+  app.post("/auth/reset/look", postResetLook, async (request) => {
+    const { email } = await follow(request, "reset");
+    return success("The link works.", { email });
+  });
+
+  app.post("/auth/reset", postReset, async (request, reply) => {
+    const person = await follow(request, "reset");
+    const { id, email } = person;
+    const newHash = await hashNewPassword(request.body.newPassword, person, schoolNames);
+    const deviceToken = await useUp(request, "reset", person, async ({ transaction, people, note }) => {
+      await people.setPassword(id, newHash);
+      await shutOthersOut(transaction, now, id);
+      await note({ action: "password reset", news: "password reset" });
+      return createDeviceStore(transaction, now).add(id);
+    });
+    giveDevice(reply, deviceToken);
+    return success("Your new password was saved. You can sign in with it now.", { email });
+  });
+
+  app.post("/auth/new-email", postNewEmail, async (request) => {
+    const sender = await senderOf(request);
+    const person = await follow(request, "e-mail", ({ id }) => id === sender.id);
+    const { id, email: from, detail: email } = person;
+    await useUp(request, "e-mail", person, async ({ people, links, note }) => {
+      await setEmail(people, id, email);
+      // Somebody who can read the mails of the old address must not come back with one of them.
+      await links.endAllOf(id);
+      await note({
+        action: "e-mail address changed",
+        news: "e-mail",
+        fields: [{ field: "E-mail", from, to: email }],
+        detail: email,
+        recipients: [from, email],
       });
-      giveCookies(reply, signedIn);
-      return success("Welcome. You are signed in.", { token: signedIn.token });
-    },
-  );
-
-  app.post(
-    "/auth/forgot",
-    endpoint("public", "Ask for a link to choose a new password", {
-      description: "The response is the same for addresses that have no account, and comes as fast.",
-      body: z.object({ email: inputs.foldedEmail }),
-      response: responses(successResponse, 409),
-    }),
-    async (request) => {
-      if (!mailer) throw new ProductError(409, words.sendsNoMail);
-      const { email } = request.body;
-      const person = await people.findForSignIn(email);
-      // The same is written for an address without an account, so that the time of the response reveals nothing; and no
-      // address that somebody typed is stored.
-      const key = person?.id ?? hashToken(email);
-      const network = networkOf(request.ip);
-      await inLimit({ db, now }, network, () =>
-        request.inWrite(async (transaction) => {
-          await createWriteCounter(transaction, now).count(forgotten, network);
-          await createJobStore(transaction, now).add("password reset", key);
-        }),
-      );
-      return success(
-        `If ${email} has an account here, a mail with a link is on its way. The link works for 30 minutes.`,
-      );
-    },
-  );
-
-  app.post(
-    "/auth/reset/look",
-    endpoint("public", "Ask whose password a link changes", {
-      description: "This does not use the link up.",
-      body: linkBody,
-      response: responses(linkResponse, 410),
-    }),
-    async (request) => {
-      const { email } = await follow(request, "reset");
-      return success("The link works.", { email });
-    },
-  );
-
-  app.post(
-    "/auth/reset",
-    endpoint({ access: "public", isSecret: true }, "Choose a new password with a link", {
-      description:
-        "The link works once. All sessions of the person end. The browser counts as known, so that nobody else's wrong passwords delay it.",
-      body: linkBody.extend({ newPassword: inputs.newPassword }),
-      response: responses(linkResponse, 400, 410),
-    }),
-    async (request, reply) => {
-      const person = await follow(request, "reset");
-      const { id, email } = person;
-      const newHash = await hashNewPassword(request.body.newPassword, person, schoolNames);
-      const deviceToken = await useUp(request, "reset", person, async ({ transaction, people, note }) => {
-        await people.setPassword(id, newHash);
-        await shutOthersOut(transaction, now, id);
-        await note({ action: "password reset", news: "password reset" });
-        return createDeviceStore(transaction, now).add(id);
-      });
-      giveDevice(reply, deviceToken);
-      return success("Your new password was saved. You can sign in with it now.", { email });
-    },
-  );
-
-  app.post(
-    "/auth/new-email",
-    endpoint({ access: "publisher", changesPages: false }, "Follow the link that confirms a new address", {
-      description: "Only the owner of the account can: a mistyped address is somebody else's.",
-      body: linkBody,
-      response: responses(linkResponse, 410),
-    }),
-    async (request) => {
-      const sender = await senderOf(request);
-      const person = await follow(request, "e-mail", ({ id }) => id === sender.id);
-      const { id, email: from, detail: email } = person;
-      await useUp(request, "e-mail", person, async ({ people, links, note }) => {
-        await setEmail(people, id, email);
-        // Somebody who can read the mails of the old address must not come back with one of them.
-        await links.endAllOf(id);
-        await note({
-          action: "e-mail address changed",
-          news: "e-mail",
-          fields: [{ field: "E-mail", from, to: email }],
-          detail: email,
-          recipients: [from, email],
-        });
-      });
-      return success("Your new address was confirmed.", { email });
-    },
-  );
+    });
+    return success("Your new address was confirmed.", { email });
+  });
 }
 
 const minuteMs = 60_000;

@@ -38,6 +38,27 @@ import { callerOf, giveCookies, openSession } from "./sessions.store.server.ts";
 import { noteFailedSignIn, noteSignIn } from "./sign-in-log.server.ts";
 
 const endpoint = endpointsOf("Sessions");
+const config = { access: "public", isSecret: true, needsNoRoom: true } as const;
+
+const postLogin = endpoint(config, "Sign in", {
+  description:
+    "A person with a second factor gets no token yet, but a step, for POST /api/auth/login/second-factor.",
+  body: z.object({
+    email: z.string().trim().min(1, "Please enter your e-mail address.").max(254),
+    password: inputs.password,
+  }),
+  response: responses(loginOutcome, 401, 429),
+});
+const postSecondFactor = endpoint(config, "Finish signing in with six digits, or a recovery code", {
+  body: z.object({ step: inputs.step, code: inputs.code }),
+  response: responses(loginResponse, 401, 429, 503),
+});
+const postAuthenticate = endpoint(config, "Ask whether a session is valid", {
+  description: "Takes the token in the body or, without one, the session cookie.",
+  body: z.object({ token: z.string().max(512).optional() }).nullish(),
+  response: responses(authenticateResponse),
+});
+const postLogout = endpoint(config, "Sign out", { response: responses(successResponse) });
 
 export function accountRoutes(app: Api, parts: AccountParts): void {
   // One for all, so that guesses are counted and wait together.
@@ -54,108 +75,76 @@ export function accountRoutes(app: Api, parts: AccountParts): void {
 function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCheck, tryCode: CodeTry): void {
   const { db, now } = parts;
   const { people, links, sessions } = accountStores(db, now);
-  const config = { access: "public", isSecret: true, needsNoRoom: true } as const;
 
-  app.post(
-    "/auth/login",
-    endpoint(config, "Sign in", {
-      description:
-        "A person with a second factor gets no token yet, but a step, for POST /api/auth/login/second-factor.",
-      body: z.object({
-        email: z.string().trim().min(1, "Please enter your e-mail address.").max(254),
-        password: inputs.password,
-      }),
-      response: responses(loginOutcome, 401, 429),
-    }),
-    async (request, reply) => {
-      const person = await checkPassword(request, request.body);
-      const { id, password_hash } = person;
-      const begin = async ({ transaction, mails, people, factors, links }: AccountWrite) => {
-        // Checking a password takes a while, in which it may be changed.
-        if (!(await people.lockPassword(id, password_hash))) throw wrongPassword();
-        if (!(await factors.find(id))) return openSession({ db: transaction, now, mails }, person, request);
-        const step = await links.issue("second factor", id, password_hash, callerOf(request));
-        const inMs = linkLifeMs["second factor"];
-        await createJobStore(transaction, now).add("unfinished sign-in", hashToken(step), { inMs });
-        return { step };
-      };
-      const outcome = await inAccountWrite(parts, request, begin, person);
-      if ("step" in outcome) return success(words.secondStepNeeded, outcome);
-      giveCookies(reply, outcome);
-      return success("You are signed in.", { token: outcome.token });
-    },
-  );
+  app.post("/auth/login", postLogin, async (request, reply) => {
+    const person = await checkPassword(request, request.body);
+    const { id, password_hash } = person;
+    const begin = async ({ transaction, mails, people, factors, links }: AccountWrite) => {
+      // Checking a password takes a while, in which it may be changed.
+      if (!(await people.lockPassword(id, password_hash))) throw wrongPassword();
+      if (!(await factors.find(id))) return openSession({ db: transaction, now, mails }, person, request);
+      const step = await links.issue("second factor", id, password_hash, callerOf(request));
+      const inMs = linkLifeMs["second factor"];
+      await createJobStore(transaction, now).add("unfinished sign-in", hashToken(step), { inMs });
+      return { step };
+    };
+    const outcome = await inAccountWrite(parts, request, begin, person);
+    if ("step" in outcome) return success(words.secondStepNeeded, outcome);
+    giveCookies(reply, outcome);
+    return success("You are signed in.", { token: outcome.token });
+  });
 
-  app.post(
-    "/auth/login/second-factor",
-    endpoint(config, "Finish signing in with six digits, or a recovery code", {
-      body: z.object({ step: inputs.step, code: inputs.code }),
-      response: responses(loginResponse, 401, 429, 503),
-    }),
-    async (request, reply) => {
-      const { step, code } = request.body;
-      const begun = await links.look("second factor", step);
-      const person = begun && (await people.findActive(begun.administrator_id));
-      if (!person) throw stepOver();
-      const { id } = person;
-      const signedIn = await tryCode(request, {
-        code,
-        person,
-        // Owners learn that somebody knows the password.
-        failure: "gave the right password and a wrong code",
-        refusal: wrongCode(401, words.codeNotRight),
-        use(useUp, isKnownDevice) {
-          const finish = async ({ transaction, mails, people, links, factors }: AccountWrite) => {
-            await people.lock(id);
-            if (!(await useUp(factors))) return undefined;
-            const link = await links.take("second factor", step);
-            // The password may have been changed since.
-            if (!link || !(await people.lockPassword(id, link.detail))) throw stepOver();
-            await links.endAllOf(id, { kind: "second factor", ...callerOf(request) });
-            const parts = { db: transaction, now, mails };
-            const opened = await openSession(parts, { ...person, isKnownDevice }, request);
-            return { ...opened, codesLeft: await factors.countRecoveryCodes(id) };
-          };
-          return inAccountWrite(parts, request, finish, person);
-        },
-      });
-      giveCookies(reply, signedIn);
-      return success(words.welcome(signedIn.codesLeft, signedIn.codesLeft <= fewRecoveryCodes), {
-        token: signedIn.token,
-      });
-    },
-  );
+  app.post("/auth/login/second-factor", postSecondFactor, async (request, reply) => {
+    const { step, code } = request.body;
+    const begun = await links.look("second factor", step);
+    const person = begun && (await people.findActive(begun.administrator_id));
+    if (!person) throw stepOver();
+    const { id } = person;
+    const signedIn = await tryCode(request, {
+      code,
+      person,
+      // Owners learn that somebody knows the password.
+      failure: "gave the right password and a wrong code",
+      refusal: wrongCode(401, words.codeNotRight),
+      use(useUp, isKnownDevice) {
+        const finish = async ({ transaction, mails, people, links, factors }: AccountWrite) => {
+          await people.lock(id);
+          if (!(await useUp(factors))) return undefined;
+          const link = await links.take("second factor", step);
+          // The password may have been changed since.
+          if (!link || !(await people.lockPassword(id, link.detail))) throw stepOver();
+          await links.endAllOf(id, { kind: "second factor", ...callerOf(request) });
+          const parts = { db: transaction, now, mails };
+          const opened = await openSession(parts, { ...person, isKnownDevice }, request);
+          return { ...opened, codesLeft: await factors.countRecoveryCodes(id) };
+        };
+        return inAccountWrite(parts, request, finish, person);
+      },
+    });
+    giveCookies(reply, signedIn);
+    return success(words.welcome(signedIn.codesLeft, signedIn.codesLeft <= fewRecoveryCodes), {
+      token: signedIn.token,
+    });
+  });
 
-  app.post(
-    "/auth/authenticate",
-    endpoint(config, "Ask whether a session is valid", {
-      description: "Takes the token in the body or, without one, the session cookie.",
-      body: z.object({ token: z.string().max(512).optional() }).nullish(),
-      response: responses(authenticateResponse),
-    }),
-    async (request) => {
-      const token = request.body?.token ?? request.token();
-      const administrator = token ? await sessions.find(token) : undefined;
-      return { state: administrator !== undefined };
-    },
-  );
+  app.post("/auth/authenticate", postAuthenticate, async (request) => {
+    const token = request.body?.token ?? request.token();
+    const administrator = token ? await sessions.find(token) : undefined;
+    return { state: administrator !== undefined };
+  });
 
-  app.post(
-    "/auth/logout",
-    endpoint(config, "Sign out", { response: responses(successResponse) }),
-    async (request, reply) => {
-      const token = request.token();
-      const person = await request.administrator();
-      // Somebody who leaves a shared screen must be signed out, logged or not.
-      clearCookie(reply, sessionCookie);
-      if (token) await sessions.end(token);
-      if (person)
-        await noteSignIn(db, now(), { person, address: request.ip, action: "signed out" }).catch((err) =>
-          request.log.error({ err }, "A sign-out could not be written to the audit log."),
-        );
-      return success("You are signed out.");
-    },
-  );
+  app.post("/auth/logout", postLogout, async (request, reply) => {
+    const token = request.token();
+    const person = await request.administrator();
+    // Somebody who leaves a shared screen must be signed out, logged or not.
+    clearCookie(reply, sessionCookie);
+    if (token) await sessions.end(token);
+    if (person)
+      await noteSignIn(db, now(), { person, address: request.ip, action: "signed out" }).catch((err) =>
+        request.log.error({ err }, "A sign-out could not be written to the audit log."),
+      );
+    return success("You are signed out.");
+  });
 }
 
 const stepOver = () =>

@@ -18,6 +18,17 @@ import { sendCsv } from "./spreadsheets/csv.server.ts";
 
 const endpoint = endpointsOf("Audit log");
 
+const getChanges = endpoint("owner", "List who did what, newest first", {
+  description:
+    "Changes of records, content and accounts with the values before, and sign-ins, failed ones too.",
+  querystring: changeListQuery,
+  response: { 200: changeListResponse },
+});
+const getChangesCsv = endpoint({ access: "owner", needsPassword: true }, "Export the audit log as CSV", {
+  description: "A row for each field that changed. Times are in the school's time zone.",
+  querystring: changeFilter,
+});
+
 /** No endpoint changes or removes an entry. */
 export function auditLogRoutes(app: Api, { readers }: { readers: Readers }): void {
   const log = createAuditLogStore(readers.office);
@@ -38,31 +49,15 @@ export function auditLogRoutes(app: Api, { readers }: { readers: Readers }): voi
     });
   }
 
-  app.get(
-    "/changes",
-    endpoint("owner", "List who did what, newest first", {
-      description:
-        "Changes of records, content and accounts with the values before, and sign-ins, failed ones too.",
-      querystring: changeListQuery,
-      response: { 200: changeListResponse },
-    }),
-    (request) => {
-      const { page = 1, limit = defaultPageSize, ...filter } = request.query;
-      return inTurn(() => list(filter, page, limit), { network: networkOf(request.ip) });
-    },
-  );
+  app.get("/changes", getChanges, (request) => {
+    const { page = 1, limit = defaultPageSize, ...filter } = request.query;
+    return inTurn(() => list(filter, page, limit), { network: networkOf(request.ip) });
+  });
 
-  app.get(
-    "/changes.csv",
-    endpoint({ access: "owner", needsPassword: true }, "Export the audit log as CSV", {
-      description: "A row for each field that changed. Times are in the school's time zone.",
-      querystring: changeFilter,
-    }),
-    async (request, reply) => {
-      const matching = await log.matching(request.query);
-      return sendCsv(reply, "changes.csv", csvHeader, csvRows(matching.each()));
-    },
-  );
+  app.get("/changes.csv", getChangesCsv, async (request, reply) => {
+    const matching = await log.matching(request.query);
+    return sendCsv(reply, "changes.csv", csvHeader, csvRows(matching.each()));
+  });
 }
 
 /** One at a time, so that other searches of the office do not wait behind those of a long log. */

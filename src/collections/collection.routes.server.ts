@@ -53,37 +53,31 @@ export function collectionRoutes(app: Api, server: CollectionServer, parts: Coll
 
   formRoutes(app, server, parts);
 
-  app.get(
-    `${path}/:id/history`,
-    endpoint(role, `Who changed what in ${labels.a}, newest first`, {
-      params,
-      response: { 200: historyResponse },
-    }),
-    async (request) => {
-      const { id } = request.params;
-      found(await store.find(id), the);
-      return success("This is the history.", { history: await readHistory(db, collection, id) });
-    },
-  );
+  const history = endpoint(role, `Who changed what in ${labels.a}, newest first`, {
+    params,
+    response: { 200: historyResponse },
+  });
+  app.get(`${path}/:id/history`, history, async (request) => {
+    const { id } = request.params;
+    found(await store.find(id), the);
+    return success("This is the history.", { history: await readHistory(db, collection, id) });
+  });
 
-  app.put(
-    `${path}/:id/toggle`,
-    endpoint(role, `Show or hide ${labels.a}`, {
-      description: `Flips the flag; with { ${keys.active} } in the body, sets it, so that a repeated request does no harm.`,
-      params,
-      body: z.object({ [keys.active]: z.boolean().optional() }).nullish(),
-      response: { 200: oneResponse },
-    }),
-    async (request) => {
-      const { id } = request.params;
-      const [record] = await write(request, async (inTransaction) => [
-        found(await inTransaction.toggle(id, request.body?.[keys.active]), the),
-      ]);
-      const isOn = Object(record)[keys.active];
-      const { on, off } = labels.toggled ?? { on: "is now shown.", off: "is now hidden." };
-      return success(`${the} ${isOn ? on : off}`, { [keys.one]: found(record, the) });
-    },
-  );
+  const toggle = endpoint(role, `Show or hide ${labels.a}`, {
+    description: `Flips the flag; with { ${keys.active} } in the body, sets it, so that a repeated request does no harm.`,
+    params,
+    body: z.object({ [keys.active]: z.boolean().optional() }).nullish(),
+    response: { 200: oneResponse },
+  });
+  app.put(`${path}/:id/toggle`, toggle, async (request) => {
+    const { id } = request.params;
+    const [record] = await write(request, async (inTransaction) => [
+      found(await inTransaction.toggle(id, request.body?.[keys.active]), the),
+    ]);
+    const isOn = Object(record)[keys.active];
+    const { on, off } = labels.toggled ?? { on: "is now shown.", off: "is now hidden." };
+    return success(`${the} ${isOn ? on : off}`, { [keys.one]: found(record, the) });
+  });
 
   bulkRoutes(app, server, parts);
 }
@@ -116,57 +110,49 @@ function bulkRoutes(app: Api, server: CollectionServer, parts: CollectionParts):
     return success(`${the} ${outcomes[action](false)}`, { [keys.one]: record });
   }
 
-  app.delete(
-    `${path}/:id`,
-    endpoint(role, `Move ${labels.a} to the trash`, {
-      description: `It can be restored for ${trashDays} days. Deleting it twice does no harm.`,
-      params,
-      response: { 200: oneResponse },
-    }),
-    (request) => doToOne(request, request.params.id, "delete"),
-  );
+  const remove = endpoint(role, `Move ${labels.a} to the trash`, {
+    description: `It can be restored for ${trashDays} days. Deleting it twice does no harm.`,
+    params,
+    response: { 200: oneResponse },
+  });
+  app.delete(`${path}/:id`, remove, (request) => doToOne(request, request.params.id, "delete"));
 
-  app.post(
-    `${path}/:id/restore`,
-    endpoint(role, `Restore ${labels.a} from the trash`, {
-      description: "As it was, shown or hidden. Restoring it twice does no harm.",
-      params,
-      response: { 200: oneResponse },
-    }),
-    (request) => doToOne(request, request.params.id, "restore"),
-  );
+  const restore = endpoint(role, `Restore ${labels.a} from the trash`, {
+    description: "As it was, shown or hidden. Restoring it twice does no harm.",
+    params,
+    response: { 200: oneResponse },
+  });
+  app.post(`${path}/:id/restore`, restore, (request) => doToOne(request, request.params.id, "restore"));
 
-  app.put(
-    `${path}/many`,
-    endpoint(role, `Show, hide, delete or restore several ${labels.many}`, {
-      description: "All of them, or none if one does not exist: `errors` then names the missing ones.",
-      body: bulkBody,
-      response: { 200: manyResponse, 404: failureResponse },
-    }),
-    async (request) => {
-      const { ids, do: action } = request.body;
-      const records = await doToAll(request, ids, action);
-      return success(messageOn(records.length, outcomes[action]), { [keys.many]: records });
-    },
-  );
+  const many = endpoint(role, `Show, hide, delete or restore several ${labels.many}`, {
+    description: "All of them, or none if one does not exist: `errors` then names the missing ones.",
+    body: bulkBody,
+    response: { 200: manyResponse, 404: failureResponse },
+  });
+  app.put(`${path}/many`, many, async (request) => {
+    const { ids, do: action } = request.body;
+    const records = await doToAll(request, ids, action);
+    return success(messageOn(records.length, outcomes[action]), { [keys.many]: records });
+  });
 
-  app.post(
-    `${path}/remove`,
-    endpoint({ access: "owner", needsPassword: true }, `Delete ${labels.many} in the trash for good`, {
+  const removeForever = endpoint(
+    { access: "owner", needsPassword: true },
+    `Delete ${labels.many} in the trash for good`,
+    {
       description: "All of them, or none if one is not in the trash. Unused files follow within two days.",
       body: removalBody,
       response: { 200: successResponse, 404: failureResponse },
-    }),
-    async (request) => {
-      const { ids } = request.body;
-      const count = await request.inWrite(async (transaction, log) => {
-        const rows = await removeForGood(transaction, collection, ids);
-        for (const row of rows) await recordLogger(collection, log)(row, "gone");
-        return rows.length;
-      });
-      return success(messageOn(count, (isMany) => `${isMany ? "were" : "was"} deleted for good.`));
     },
   );
+  app.post(`${path}/remove`, removeForever, async (request) => {
+    const { ids } = request.body;
+    const count = await request.inWrite(async (transaction, log) => {
+      const rows = await removeForGood(transaction, collection, ids);
+      for (const row of rows) await recordLogger(collection, log)(row, "gone");
+      return rows.length;
+    });
+    return success(messageOn(count, (isMany) => `${isMany ? "were" : "was"} deleted for good.`));
+  });
 }
 
 const othersRecords = (many: string) =>

@@ -133,25 +133,22 @@ export function listRoute(
 ): void {
   const { labels, keys, path, role } = collection;
   const endpoint = endpointsOf(labels.heading);
-  app.get(
-    path,
-    endpoint({ access: "either", moreFor: role }, `List ${labels.many}, newest first`, {
-      description:
-        "Everyone gets what is live. The office gets all but the trash, what is in one state, or the trash.",
-      querystring: pageQuery.extend({ search: searchText, ...trashQuery, ...stateQuery }),
-      response: {
-        200: z.object({ ...successResponse.shape, [keys.many]: z.array(record), ...more }),
-      },
-    }),
-    async (request) => {
-      const which = await whichRecords(request, request.query);
-      const matching = wantedRecords(db, collection, { which, at: now(), search: request.query.search });
-      const { rows, pagination } = await readPage(matching, request.query);
-      const records = await toRecords(db, rows, now());
-      const shown = body?.(records, pagination) ?? { [keys.many]: records, pagination };
-      return success(`These are the ${labels.many}.`, shown) as never;
+  const list = endpoint({ access: "either", moreFor: role }, `List ${labels.many}, newest first`, {
+    description:
+      "Everyone gets what is live. The office gets all but the trash, what is in one state, or the trash.",
+    querystring: pageQuery.extend({ search: searchText, ...trashQuery, ...stateQuery }),
+    response: {
+      200: z.object({ ...successResponse.shape, [keys.many]: z.array(record), ...more }),
     },
-  );
+  });
+  app.get(path, list, async (request) => {
+    const which = await whichRecords(request, request.query);
+    const matching = wantedRecords(db, collection, { which, at: now(), search: request.query.search });
+    const { rows, pagination } = await readPage(matching, request.query);
+    const records = await toRecords(db, rows, now());
+    const shown = body?.(records, pagination) ?? { [keys.many]: records, pagination };
+    return success(`These are the ${labels.many}.`, shown) as never;
+  });
 }
 
 /** Visitors may read live records, the office also others. */

@@ -58,47 +58,41 @@ export function orderedRoutes(
   const { path, labels, keys, role } = collection;
   const endpoint = endpointsOf(labels.heading);
 
-  app.get(
-    path,
-    endpoint(
-      { access: "either", moreFor: role, cached: true },
-      `List ${labels.many}, in the order of the pages`,
-      {
-        description:
-          "Records with a place come first. Everyone gets what visitors see; the office gets everything except the trash, or the trash.",
-        querystring: z.object(trashQuery),
-        response: { 200: z.object({ ...successResponse.shape, [keys.many]: z.array(record) }) },
-      },
-    ),
-    async (request) => {
-      const which = (await whichRecords(request, request.query)) as keyof typeof conditions;
-      request.cachedUntil = await changesAt?.();
-      const records = await toRecords(db, await orderedRows(db, collection, which, order.others), now());
-      const shown = which === "live" ? records.filter(isPublic) : records;
-      return success(`These are the ${labels.many}.`, { [keys.many]: shown });
-    },
-  );
-
-  app.put(
-    `${path}/order`,
-    endpoint(role, `Set the order of the ${labels.many}`, {
+  const list = endpoint(
+    { access: "either", moreFor: role, cached: true },
+    `List ${labels.many}, in the order of the pages`,
+    {
       description:
-        "Records that are not named come last, in their usual order; an empty list restores that order for all. A repeated request does no harm.",
-      body: z.object({
-        ids: z
-          .array(z.string(`Each of the ids must be the _id of ${a}.`), "ids must be a list of ids.")
-          .max(max, `ids may name at most ${max}.`)
-          .refine((ids) => new Set(ids).size === ids.length, "ids must not contain the same id twice."),
-      }),
-      response: { 200: successResponse },
-    }),
-    async (request) => {
-      await request.inWrite((transaction, log) =>
-        setOrder(transaction, { ...order, collection, ids: request.body.ids }, log),
-      );
-      return success("The order was saved.");
+        "Records with a place come first. Everyone gets what visitors see; the office gets everything except the trash, or the trash.",
+      querystring: z.object(trashQuery),
+      response: { 200: z.object({ ...successResponse.shape, [keys.many]: z.array(record) }) },
     },
   );
+  app.get(path, list, async (request) => {
+    const which = (await whichRecords(request, request.query)) as keyof typeof conditions;
+    request.cachedUntil = await changesAt?.();
+    const records = await toRecords(db, await orderedRows(db, collection, which, order.others), now());
+    const shown = which === "live" ? records.filter(isPublic) : records;
+    return success(`These are the ${labels.many}.`, { [keys.many]: shown });
+  });
+
+  const putOrder = endpoint(role, `Set the order of the ${labels.many}`, {
+    description:
+      "Records that are not named come last, in their usual order; an empty list restores that order for all. A repeated request does no harm.",
+    body: z.object({
+      ids: z
+        .array(z.string(`Each of the ids must be the _id of ${a}.`), "ids must be a list of ids.")
+        .max(max, `ids may name at most ${max}.`)
+        .refine((ids) => new Set(ids).size === ids.length, "ids must not contain the same id twice."),
+    }),
+    response: { 200: successResponse },
+  });
+  app.put(`${path}/order`, putOrder, async (request) => {
+    await request.inWrite((transaction, log) =>
+      setOrder(transaction, { ...order, collection, ids: request.body.ids }, log),
+    );
+    return success("The order was saved.");
+  });
 }
 
 type NewOrder = Pick<OrderedList, "others" | "subject"> & { collection: Collection; ids: readonly string[] };

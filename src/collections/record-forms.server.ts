@@ -108,65 +108,52 @@ export function formRoutes(app: Api, server: CollectionServer, parts: Collection
     return found(record, the);
   }
 
+  const postPicture = endpoint(uploadOf(role), `Upload a picture for a field of ${labels.a}`, {
+    description: "It is removed after a day if nothing names its source.",
+    querystring: z.object({ field: z.string().max(200) }),
+    response: { 201: uploadResponse },
+  });
   if (pictures.length > 0)
-    app.post(
-      `${path}/pictures`,
-      endpoint(uploadOf(role), `Upload a picture for a field of ${labels.a}`, {
-        description: "It is removed after a day if nothing names its source.",
-        querystring: z.object({ field: z.string().max(200) }),
-        response: { 201: uploadResponse },
-      }),
-      async (request, reply) => {
-        const field = fields[request.query.field];
-        if (field?.kind !== "picture")
-          throw new ProductError(400, `${notUploaded}: ${labels.the} has no picture of this name.`);
-        const uploaded = await receiveUpload(request, field, parts);
-        return reply.code(201).send(success("It was uploaded.", uploaded));
-      },
-    );
+    app.post(`${path}/pictures`, postPicture, async (request, reply) => {
+      const field = fields[request.query.field];
+      if (field?.kind !== "picture")
+        throw new ProductError(400, `${notUploaded}: ${labels.the} has no picture of this name.`);
+      const uploaded = await receiveUpload(request, field, parts);
+      return reply.code(201).send(success("It was uploaded.", uploaded));
+    });
 
-  app.post(
-    path,
-    endpoint(
-      {
-        access: role,
-        form: { fields: newForm, file: fileField, isFileRequired: missing !== undefined },
-      },
-      `Add ${labels.a}`,
-      {
-        response: { 201: oneResponse },
-      },
-    ),
-    async (request, reply) => {
-      const columns = await receiveForm(request, formRules, readNew);
-      const record = await save(request, columns, (inTransaction) => inTransaction.add(columns));
-      return reply.code(201).send(success(`${the} was added.`, { [keys.one]: record }));
-    },
-  );
+  const form = { fields: newForm, file: fileField, isFileRequired: missing !== undefined };
+  const add = endpoint({ access: role, form }, `Add ${labels.a}`, { response: { 201: oneResponse } });
+  app.post(path, add, async (request, reply) => {
+    const columns = await receiveForm(request, formRules, readNew);
+    const record = await save(request, columns, (inTransaction) => inTransaction.add(columns));
+    return reply.code(201).send(success(`${the} was added.`, { [keys.one]: record }));
+  });
 
-  app.put(
-    `${path}/:id`,
-    endpoint({ access: role, form: { fields: changesForm, file: fileField } }, `Change ${labels.a}`, {
+  const change = endpoint(
+    { access: role, form: { fields: changesForm, file: fileField } },
+    `Change ${labels.a}`,
+    {
       description:
         "A field that is left out stays as it is; so does the file. With the version that the edit began from, nothing newer is overwritten.",
       params: idParams,
       response: { 200: oneResponse, 409: conflictResponse(server.record) },
-    }),
-    async (request) => {
-      const { id } = request.params;
-      const find = async () => found(await store.find(id), the);
-      const { columns, version } = await receiveForm(request, formRules, async (form) =>
-        readChanges(form, await find()),
-      );
-      const change = () =>
-        save(request, columns, async (inTransaction) =>
-          found(await inTransaction.change(id, columns, version), the),
-        );
-      const current = async () => (await toRecords(db, [await find()], now()))[0];
-      const record = await refuseOlder(change, notSaved, current, () => lastChangedBy(db, id));
-      return success(`${the} was updated.`, { [keys.one]: record });
     },
   );
+  app.put(`${path}/:id`, change, async (request) => {
+    const { id } = request.params;
+    const find = async () => found(await store.find(id), the);
+    const { columns, version } = await receiveForm(request, formRules, async (form) =>
+      readChanges(form, await find()),
+    );
+    const work = () =>
+      save(request, columns, async (inTransaction) =>
+        found(await inTransaction.change(id, columns, version), the),
+      );
+    const current = async () => (await toRecords(db, [await find()], now()))[0];
+    const record = await refuseOlder(work, notSaved, current, () => lastChangedBy(db, id));
+    return success(`${the} was updated.`, { [keys.one]: record });
+  });
 }
 
 const noUpload = { field: "", missing: undefined, maxBytes: 0, tooLarge: "it has no file." };

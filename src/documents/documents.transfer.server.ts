@@ -23,22 +23,20 @@ import { type DocumentName, rulesOf } from "./documents.ts";
 
 /** Files are uploaded before a draft uses them. Unused ones are removed after a day. */
 function uploadRoutes(app: Api, parts: DocumentParts): void {
-  for (const kind of ["picture", "file"] as const)
-    app.post(
-      `/content/:document/${kind}s`,
-      endpoint(uploadOf("editor"), `Upload a ${kind} for a field of a document`, {
-        params: documentParams,
-        querystring: fieldQuery,
-        response: { 201: uploadResponse },
-      }),
-      async (request, reply) => {
-        const { field } = request.query;
-        const rule = ruleAt(rulesOf(nameIn(request)), field);
-        if (rule?.kind !== kind)
-          throw new ProductError(400, `${notUploaded}: the document has no ${kind} at ${field}.`);
-        return reply.code(201).send(success("It was uploaded.", await receiveUpload(request, rule, parts)));
-      },
-    );
+  for (const kind of ["picture", "file"] as const) {
+    const upload = endpoint(uploadOf("editor"), `Upload a ${kind} for a field of a document`, {
+      params: documentParams,
+      querystring: fieldQuery,
+      response: { 201: uploadResponse },
+    });
+    app.post(`/content/:document/${kind}s`, upload, async (request, reply) => {
+      const { field } = request.query;
+      const rule = ruleAt(rulesOf(nameIn(request)), field);
+      if (rule?.kind !== kind)
+        throw new ProductError(400, `${notUploaded}: the document has no ${kind} at ${field}.`);
+      return reply.code(201).send(success("It was uploaded.", await receiveUpload(request, rule, parts)));
+    });
+  }
 }
 
 const notImported = "Nothing was imported";
@@ -46,72 +44,69 @@ const maxErrors = 50;
 
 type Sent = { name: DocumentName; title: string; content: unknown };
 
+const getExport = endpoint("editor", "All public content as one file", {
+  response: { 200: contentFile },
+});
+const postImport = {
+  bodyLimit: maxImportBytes,
+  ...endpoint("editor", "Publish the content of such a file", {
+    description:
+      "Documents that are not in it stay as they are. With dryRun nothing is changed: the response lists what would be. All of it is published, or nothing.",
+    querystring: importQuery,
+    body: contentFile,
+    response: { 200: importResponse },
+  }),
+};
+
 /** The file has the names of uploaded pictures and files, not the files. */
 export function contentTransferRoutes(app: Api, parts: DocumentParts): void {
   const { db, samples, now } = parts;
   uploadRoutes(app, parts);
 
-  app.get(
-    "/content-export",
-    endpoint("editor", "All public content as one file", { response: { 200: contentFile } }),
-    async (_request, reply) => {
-      const [all, published] = await Promise.all([
-        listDocuments(db),
-        createDocumentStore(db, now).currentVersions(),
-      ]);
-      const contents = all.map(({ name }) => {
-        const row = published.find(({ document }) => document === name);
-        return [name, contentOf(name, row, samples)];
-      });
-      reply.header("content-disposition", 'attachment; filename="site-content.json"');
-      return {
-        format: "school-content" as const,
-        version: 1 as const,
-        documents: Object.fromEntries(contents),
-      };
-    },
-  );
+  app.get("/content-export", getExport, async (_request, reply) => {
+    const [all, published] = await Promise.all([
+      listDocuments(db),
+      createDocumentStore(db, now).currentVersions(),
+    ]);
+    const contents = all.map(({ name }) => {
+      const row = published.find(({ document }) => document === name);
+      return [name, contentOf(name, row, samples)];
+    });
+    reply.header("content-disposition", 'attachment; filename="site-content.json"');
+    return {
+      format: "school-content" as const,
+      version: 1 as const,
+      documents: Object.fromEntries(contents),
+    };
+  });
 
-  app.post(
-    "/content-import",
-    {
-      bodyLimit: maxImportBytes,
-      ...endpoint("editor", "Publish the content of such a file", {
-        description:
-          "Documents that are not in it stay as they are. With dryRun nothing is changed: the response lists what would be. All of it is published, or nothing.",
-        querystring: importQuery,
-        body: contentFile,
-        response: { 200: importResponse },
-      }),
-    },
-    async (request) => {
-      const all = await listDocuments(db);
-      refuseUnknown(Object.keys(request.body.documents), all);
-      const wanted = all.filter(({ name }) => Object.hasOwn(request.body.documents, name));
-      const sent = wanted.map(({ name, title }) => {
-        const stored = request.body.documents[name];
-        // Fields that are newer than the file are empty.
-        const content = shaped(rulesOf(name), stored);
-        if (isWhole(content, stored)) return { name, title, content };
-        const message = `${title}: This is not what was exported here.`;
-        throw badInput(notImported, [{ field: name, message }]);
-      });
-      await refuseProblems(sent);
-      if (request.query.dryRun === "true")
-        return success("This is what would change.", { documents: await changesOf(db, sent) });
-      const imported = await request.inWrite(async (transaction, log) => {
-        await lockDocuments(transaction);
-        const outcome = await changesOf(transaction, sent);
-        for (const [index, { name, content }] of sent.entries()) {
-          if (!outcome[index]?.changes) continue;
-          const change = await documentChanges(request, name, { ...parts, db: transaction, log });
-          await change.publishImported(content);
-        }
-        return outcome;
-      });
-      return success("The content was imported and is public now.", { documents: imported });
-    },
-  );
+  app.post("/content-import", postImport, async (request) => {
+    const all = await listDocuments(db);
+    refuseUnknown(Object.keys(request.body.documents), all);
+    const wanted = all.filter(({ name }) => Object.hasOwn(request.body.documents, name));
+    const sent = wanted.map(({ name, title }) => {
+      const stored = request.body.documents[name];
+      // Fields that are newer than the file are empty.
+      const content = shaped(rulesOf(name), stored);
+      if (isWhole(content, stored)) return { name, title, content };
+      const message = `${title}: This is not what was exported here.`;
+      throw badInput(notImported, [{ field: name, message }]);
+    });
+    await refuseProblems(sent);
+    if (request.query.dryRun === "true")
+      return success("This is what would change.", { documents: await changesOf(db, sent) });
+    const imported = await request.inWrite(async (transaction, log) => {
+      await lockDocuments(transaction);
+      const outcome = await changesOf(transaction, sent);
+      for (const [index, { name, content }] of sent.entries()) {
+        if (!outcome[index]?.changes) continue;
+        const change = await documentChanges(request, name, { ...parts, db: transaction, log });
+        await change.publishImported(content);
+      }
+      return outcome;
+    });
+    return success("The content was imported and is public now.", { documents: imported });
+  });
 
   async function changesOf(queries: Queries, sent: readonly Sent[]): Promise<ImportedDocument[]> {
     const store = createDocumentStore(queries, now);

@@ -189,25 +189,19 @@ function toSuggestion({ kind, href, title, part, names }: Found, words: readonly
   return { kind, title: part ? `${title}: ${part}` : title, href, isInTitle };
 }
 
+const access = { access: "public", cached: true, isSearch: true } as const;
+const getSuggestions = endpointsOf("Search")(access, "What somebody who types this may be looking for", {
+  description: "At most eight titles with their URLs, the likeliest first, among what everyone may see.",
+  querystring: z.object({
+    q: z.string().max(maxQueryLength, `q may have at most ${maxQueryLength} characters.`),
+  }),
+  response: { 200: successResponse.extend({ suggestions: z.array(searchSuggestion) }) },
+});
+
 export function searchRoutes(app: Api, { search }: { search: Pick<SearchReads, "suggest"> }): void {
-  app.get(
-    "/search/suggestions",
-    endpointsOf("Search")(
-      { access: "public", cached: true, isSearch: true },
-      "What somebody who types this may be looking for",
-      {
-        description:
-          "At most eight titles with their URLs, the likeliest first, among what everyone may see.",
-        querystring: z.object({
-          q: z.string().max(maxQueryLength, `q may have at most ${maxQueryLength} characters.`),
-        }),
-        response: { 200: successResponse.extend({ suggestions: z.array(searchSuggestion) }) },
-      },
-    ),
-    async (request) => {
-      const { suggestions, changesAt } = await search.suggest(request.query.q);
-      request.cachedUntil = changesAt;
-      return success("These are the suggestions.", { suggestions });
-    },
-  );
+  app.get("/search/suggestions", getSuggestions, async (request) => {
+    const { suggestions, changesAt } = await search.suggest(request.query.q);
+    request.cachedUntil = changesAt;
+    return success("These are the suggestions.", { suggestions });
+  });
 }

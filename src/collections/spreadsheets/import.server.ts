@@ -68,21 +68,15 @@ export function tableRoutes(
   const nameField = names.find((name) => fields[name]?.column === titleColumn) ?? "";
   const format = { ...table, fields, form: newForm };
 
-  app.post(
-    `${path}/import`,
-    {
-      bodyLimit: maxTableBodyBytes,
-      ...endpoint(role, `Import ${labels.many} from a table`, {
-        description: `All rows, or none if one has a mistake. A dry run returns the rows with their mistakes. At most ${table.maxRows} rows and 1 MB. Without the file that they need, records are added hidden.`,
-        body: importBody,
-        response: { 200: importResponse },
-      }),
-    },
-    async (request) => {
-      const person = await request.administrator();
-      return inTurn(() => importSent(request), { network: person?.id ?? "" });
-    },
-  );
+  const postImport = endpoint(role, `Import ${labels.many} from a table`, {
+    description: `All rows, or none if one has a mistake. A dry run returns the rows with their mistakes. At most ${table.maxRows} rows and 1 MB. Without the file that they need, records are added hidden.`,
+    body: importBody,
+    response: { 200: importResponse },
+  });
+  app.post(`${path}/import`, { ...postImport, bodyLimit: maxTableBodyBytes }, async (request) => {
+    const person = await request.administrator();
+    return inTurn(() => importSent(request), { network: person?.id ?? "" });
+  });
 
   async function importSent({ body: { csv, dryRun = false }, inWrite }: ImportRequest) {
     // With SQLite nothing here waits for anything: let requests be served before each table, and between two rows.
@@ -115,11 +109,11 @@ export function tableRoutes(
     return success(message + state, { rows: shown, unknownColumns, imported });
   }
 
-  app.get(
-    `${path}.csv`,
-    endpoint(role, `Export the ${labels.many} as CSV`, { description: "The import accepts it." }),
-    async (_request, reply) =>
-      sendCsv(reply, `${path.slice(1)}.csv`, Object.values(table.columns), exportedRows(await list())),
+  const getCsv = endpoint(role, `Export the ${labels.many} as CSV`, {
+    description: "The import accepts it.",
+  });
+  app.get(`${path}.csv`, getCsv, async (_request, reply) =>
+    sendCsv(reply, `${path.slice(1)}.csv`, Object.values(table.columns), exportedRows(await list())),
   );
 
   async function* exportedRows(rows: readonly object[]) {

@@ -12,6 +12,12 @@ const server = recordServer<RowOf<"roadblocks">, Roadblock>(banners, {
   of: ({ created_at }) => ({ createdAt: created_at }),
 });
 
+const endpoint = endpointsOf(banners.labels.heading);
+const getActive = endpoint({ access: "public", cached: true }, "List the banners of today, newest first", {
+  description: "Active banners whose period includes today at the school, its first and last day included.",
+  response: { 200: successResponse.extend({ roadblocks: z.array(server.record) }) },
+});
+
 export function bannersRoutes(app: Api, parts: CollectionParts): void {
   listRoute(app, server, parts, {
     more: { total: z.number().int() },
@@ -19,22 +25,10 @@ export function bannersRoutes(app: Api, parts: CollectionParts): void {
     body: (records, { total }) => ({ roadblocks: records.toReversed(), total }),
   });
 
-  app.get(
-    "/roadblock/active",
-    endpointsOf(banners.labels.heading)(
-      { access: "public", cached: true },
-      "List the banners of today, newest first",
-      {
-        description:
-          "Active banners whose period includes today at the school, its first and last day included.",
-        response: { 200: successResponse.extend({ roadblocks: z.array(server.record) }) },
-      },
-    ),
-    async () => {
-      const { records } = await readLive(parts.db, server, parts.now);
-      return success("These are the banners of today.", { roadblocks: records });
-    },
-  );
+  app.get("/roadblock/active", getActive, async () => {
+    const { records } = await readLive(parts.db, server, parts.now);
+    return success("These are the banners of today.", { roadblocks: records });
+  });
 
   collectionRoutes(app, server, parts);
 }

@@ -39,57 +39,64 @@ const endpoint = endpointsOf("Messages");
 const write = { access: "editor", changesPages: false } as const;
 const what = "The message";
 
+const postMessage = endpoint("public", "Send the contact form", {
+  description:
+    "Every field may be left out, but not all of them. The message is stored and, where there is a mail server, mailed to the office.",
+  body: messageBody,
+  response: { 201: successResponse },
+});
+const getMessages = endpoint("editor", "List messages, newest first", {
+  querystring: messageListQuery,
+  response: responses(messageListResponse),
+});
+const getUnread = endpoint(
+  { access: "editor", countsAsUse: false },
+  "Count the unread messages in the inbox",
+  {
+    description: "Does not count as use of the session: an open tab requests it again and again.",
+    response: responses(unreadResponse),
+  },
+);
+const putMessage = endpoint(write, "Mark a message as read or answered, or move it to another folder", {
+  description: "A field that is left out stays as it is.",
+  params: idParams,
+  body: messageChanges,
+  response: responses(messageResponse),
+});
+const deleteMessage = endpoint(write, "Delete a message for good", {
+  description: "A mail about it to the office that has not been sent yet is deleted too.",
+  params: idParams,
+  response: responses(unreadResponse),
+});
+const getMessagesCsv = endpoint({ access: "editor", needsPassword: true }, "Export messages as CSV", {
+  querystring: messageFilter,
+});
+
 export function messagesRoutes(app: Api, parts: IntakeParts & { readers: Readers }): void {
   const { db, now, readers } = parts;
 
-  app.post(
-    "/messages",
-    endpoint("public", "Send the contact form", {
-      description:
-        "Every field may be left out, but not all of them. The message is stored and, where there is a mail server, mailed to the office.",
-      body: messageBody,
-      response: { 201: successResponse },
-    }),
-    async (request, reply) => {
-      await receiveMessage(parts, request.body, request.ip, request.inWrite);
-      return reply.code(201).send(success("The message was received."));
-    },
-  );
+  app.post("/messages", postMessage, async (request, reply) => {
+    await receiveMessage(parts, request.body, request.ip, request.inWrite);
+    return reply.code(201).send(success("The message was received."));
+  });
 
-  app.get(
-    "/messages",
-    endpoint("editor", "List messages, newest first", {
-      querystring: messageListQuery,
-      response: responses(messageListResponse),
-    }),
-    async ({ query }) => {
-      const [{ rows, pagination }, unread, suspicious] = await Promise.all([
-        readPage(matchingMessages(readers, db, query), query),
-        countUnread(db),
-        rowsOf(db, { folder: "suspicious" }).count(),
-      ]);
-      const messages = rows.map(toRecord);
-      return success("These are the messages.", { messages, pagination, unread, suspicious });
-    },
-  );
+  app.get("/messages", getMessages, async ({ query }) => {
+    const [{ rows, pagination }, unread, suspicious] = await Promise.all([
+      readPage(matchingMessages(readers, db, query), query),
+      countUnread(db),
+      rowsOf(db, { folder: "suspicious" }).count(),
+    ]);
+    const messages = rows.map(toRecord);
+    return success("These are the messages.", { messages, pagination, unread, suspicious });
+  });
 
-  app.get(
-    "/messages/unread",
-    endpoint({ access: "editor", countsAsUse: false }, "Count the unread messages in the inbox", {
-      description: "Does not count as use of the session: an open tab requests it again and again.",
-      response: responses(unreadResponse),
-    }),
-    async () => success("This is the number of unread messages.", { unread: await countUnread(db) }),
+  app.get("/messages/unread", getUnread, async () =>
+    success("This is the number of unread messages.", { unread: await countUnread(db) }),
   );
 
   app.put(
     "/messages/:id",
-    endpoint(write, "Mark a message as read or answered, or move it to another folder", {
-      description: "A field that is left out stays as it is.",
-      params: idParams,
-      body: messageChanges,
-      response: responses(messageResponse),
-    }),
+    putMessage,
     async ({ params: { id }, body: { read, answered, folder }, inWrite }) => {
       const changed = await inWrite(async (transaction, log) => {
         const messages = transaction.updateTable("messages").where("id", "=", id).returningAll();
@@ -112,31 +119,18 @@ export function messagesRoutes(app: Api, parts: IntakeParts & { readers: Readers
     },
   );
 
-  app.delete(
-    "/messages/:id",
-    endpoint(write, "Delete a message for good", {
-      description: "A mail about it to the office that has not been sent yet is deleted too.",
-      params: idParams,
-      response: responses(unreadResponse),
-    }),
-    async ({ params, inWrite }) => {
-      const unread = await inWrite(async (transaction, log) => {
-        const row = found(await deleteRow(transaction, "messages", params.id), what);
-        await removeMails(transaction, [row.id]);
-        await log({ ...subjectOf(row), action: "deleted" });
-        return countUnread(transaction);
-      });
-      return success("The message was deleted.", { unread });
-    },
-  );
+  app.delete("/messages/:id", deleteMessage, async ({ params, inWrite }) => {
+    const unread = await inWrite(async (transaction, log) => {
+      const row = found(await deleteRow(transaction, "messages", params.id), what);
+      await removeMails(transaction, [row.id]);
+      await log({ ...subjectOf(row), action: "deleted" });
+      return countUnread(transaction);
+    });
+    return success("The message was deleted.", { unread });
+  });
 
-  app.get(
-    "/messages.csv",
-    endpoint({ access: "editor", needsPassword: true }, "Export messages as CSV", {
-      querystring: messageFilter,
-    }),
-    ({ query }, reply) =>
-      sendCsv(reply, "messages.csv", csvHeader, csvRows(matchingMessages(readers, db, query).each())),
+  app.get("/messages.csv", getMessagesCsv, ({ query }, reply) =>
+    sendCsv(reply, "messages.csv", csvHeader, csvRows(matchingMessages(readers, db, query).each())),
   );
 }
 

@@ -23,6 +23,18 @@ export interface BackupRoutesParts {
   backups: OfficeBackups;
 }
 
+const getBackups = endpoint({ access: "owner", countsAsUse: false }, "When the newest backup was made", {
+  response: { 200: backupResponse },
+});
+const postBackup = endpoint(sensitive, "Begin a backup", {
+  description: "It may take minutes. GET /backups shows when it is done.",
+  response: { 200: backupResponse },
+});
+const postOpening = endpoint(sensitive, "Whether the newest backup can be downloaded", {
+  description: "It asks for the password, which the browser's download cannot do.",
+  response: { 200: successResponse },
+});
+
 export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts): void {
   const lookUp = () =>
     backups.newest().then(
@@ -54,40 +66,20 @@ export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts):
   const aboutBackup = (action: string, title: string) =>
     ({ kind: "personal data", action, subject: { id: "backup", title } }) as const;
 
-  app.get(
-    "/backups",
-    endpoint({ access: "owner", countsAsUse: false }, "When the newest backup was made", {
-      response: { 200: backupResponse },
-    }),
-    read,
-  );
+  app.get("/backups", getBackups, read);
 
-  app.post(
-    "/backups",
-    endpoint(sensitive, "Begin a backup", {
-      description: "It may take minutes. GET /backups shows when it is done.",
-      response: { 200: backupResponse },
-    }),
-    async (request) => {
-      await request.inWrite(async (transaction, log) => {
-        await createJobStore(transaction, now).add("backup", "office");
-        await log(aboutBackup("requested", "Backup"));
-      });
-      return read();
-    },
-  );
+  app.post("/backups", postBackup, async (request) => {
+    await request.inWrite(async (transaction, log) => {
+      await createJobStore(transaction, now).add("backup", "office");
+      await log(aboutBackup("requested", "Backup"));
+    });
+    return read();
+  });
 
-  app.post(
-    "/backups/opening",
-    endpoint(sensitive, "Whether the newest backup can be downloaded", {
-      description: "It asks for the password, which the browser's download cannot do.",
-      response: { 200: successResponse },
-    }),
-    async () => {
-      await open();
-      return success("The backup can be downloaded.");
-    },
-  );
+  app.post("/backups/opening", postOpening, async () => {
+    await open();
+    return success("The backup can be downloaded.");
+  });
 
   app.get("/backups/newest", endpoint(sensitive, "Download the newest backup"), async (request, reply) => {
     const { name } = await open();

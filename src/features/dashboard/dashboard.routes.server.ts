@@ -30,52 +30,56 @@ const endpoint = endpointsOf("Dashboard");
 
 type Parts = BackupRoutesParts & { content: ContentReads; samples: Samples };
 
+const getDashboard = endpoint(
+  "editor",
+  "What is live, what comes and ends, and what is still sample content",
+  {
+    response: { 200: dashboardResponse },
+  },
+);
+const getSamples = endpoint(
+  "owner",
+  "List the records that came with the product and that nobody has changed",
+  {
+    response: { 200: sampleListResponse },
+  },
+);
+const deleteSamples = endpoint("owner", "Move all sample records to the trash", {
+  response: { 200: samplesRemovedResponse },
+});
+const postKept = endpoint(
+  "owner",
+  "Say that what a document shares with the sample is right for this school",
+  {
+    body: samplesKeptBody,
+    response: { 200: successResponse },
+  },
+);
+
 export function dashboardRoutes(app: Api, parts: Parts): void {
   const { db, now } = parts;
   backupRoutes(app, parts);
 
-  app.get(
-    "/dashboard",
-    endpoint("editor", "What is live, what comes and ends, and what is still sample content", {
-      response: { 200: dashboardResponse },
-    }),
-    async () => success("This is the dashboard.", { dashboard: await readDashboard(parts) }),
+  app.get("/dashboard", getDashboard, async () =>
+    success("This is the dashboard.", { dashboard: await readDashboard(parts) }),
   );
 
-  app.get(
-    "/samples",
-    endpoint("owner", "List the records that came with the product and that nobody has changed", {
-      response: { 200: sampleListResponse },
+  app.get("/samples", getSamples, async () =>
+    success("These are the sample records.", {
+      samples: (await listSamples(db)).map(({ kind, name }) => ({ kind, name })),
     }),
-    async () =>
-      success("These are the sample records.", {
-        samples: (await listSamples(db)).map(({ kind, name }) => ({ kind, name })),
-      }),
   );
 
-  app.delete(
-    "/samples",
-    endpoint("owner", "Move all sample records to the trash", {
-      response: { 200: samplesRemovedResponse },
-    }),
-    async (request) => {
-      const removed = await request.inWrite((transaction, log) => removeSamples(transaction, now(), log));
-      return success("The sample records are in the trash.", { removed });
-    },
-  );
+  app.delete("/samples", deleteSamples, async (request) => {
+    const removed = await request.inWrite((transaction, log) => removeSamples(transaction, now(), log));
+    return success("The sample records are in the trash.", { removed });
+  });
 
-  app.post(
-    "/samples/kept",
-    endpoint("owner", "Say that what a document shares with the sample is right for this school", {
-      body: samplesKeptBody,
-      response: { 200: successResponse },
-    }),
-    async (request) => {
-      const { document } = request.body;
-      await request.inWrite((db, log) => keepSampleFields({ ...parts, db }, document, log));
-      return success("The list no longer has these fields.");
-    },
-  );
+  app.post("/samples/kept", postKept, async (request) => {
+    const { document } = request.body;
+    await request.inWrite((db, log) => keepSampleFields({ ...parts, db }, document, log));
+    return success("The list no longer has these fields.");
+  });
 }
 
 const shownOfEach = 10;

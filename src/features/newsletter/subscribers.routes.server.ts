@@ -26,6 +26,29 @@ const what = "The address";
 
 type SubscriberParts = IntakeParts & { readers: Readers; siteUrl: string | undefined; secretKey: string };
 
+const postSubscriber = endpoint("public", "Subscribe to the newsletter", {
+  description: "An address that is known gets the same response as a new one.",
+  body: subscriberBody,
+  response: responses(subscribedResponse),
+});
+const getSubscribers = endpoint("editor", "List subscribers, newest first", {
+  querystring: listQuery,
+  response: responses(subscriberListResponse),
+});
+const deleteSubscriber = endpoint(write, "Delete a subscriber for good", {
+  description: "A mail to the address that has not left yet goes with it.",
+  params: idParams,
+  response: responses(successResponse),
+});
+const postRestart = endpoint(write, "Send mail again to an address that was stopped", {
+  params: idParams,
+  response: responses(subscriberResponse),
+});
+const getSubscribersCsv = endpoint({ access: "editor", needsPassword: true }, "Export subscribers as CSV", {
+  description: "Unsubscribe is the address that belongs into every mail to this subscriber.",
+  querystring: subscriberFilter,
+});
+
 export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
   const { db, now, readers } = parts;
   const tokens = createSubscriberTokens(parts.secretKey);
@@ -33,72 +56,36 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
   const matching = (search: string | undefined) =>
     rowsWithWords(search ? readers.office : db, "subscribers", ["email"], search);
 
-  app.post(
-    "/subscribers",
-    endpoint("public", "Subscribe to the newsletter", {
-      description: "An address that is known gets the same response as a new one.",
-      body: subscriberBody,
-      response: responses(subscribedResponse),
-    }),
-    async ({ body, ip, inWrite }) =>
-      success("The address was received.", await receiveSubscriber(parts, body.email, ip, inWrite)),
+  app.post("/subscribers", postSubscriber, async ({ body, ip, inWrite }) =>
+    success("The address was received.", await receiveSubscriber(parts, body.email, ip, inWrite)),
   );
 
-  app.get(
-    "/subscribers",
-    endpoint("editor", "List subscribers, newest first", {
-      querystring: listQuery,
-      response: responses(subscriberListResponse),
-    }),
-    async ({ query }) => {
-      const { rows, pagination } = await readPage(matching(query.search), query);
-      return success("These are the subscribers.", { subscribers: rows.map(toRecord), pagination });
-    },
-  );
+  app.get("/subscribers", getSubscribers, async ({ query }) => {
+    const { rows, pagination } = await readPage(matching(query.search), query);
+    return success("These are the subscribers.", { subscribers: rows.map(toRecord), pagination });
+  });
 
-  app.delete(
-    "/subscribers/:id",
-    endpoint(write, "Delete a subscriber for good", {
-      description: "A mail to the address that has not left yet goes with it.",
-      params: idParams,
-      response: responses(successResponse),
-    }),
-    async ({ params, inWrite }) => {
-      await inWrite(async (transaction, log) => {
-        await log(changeOf(found(await deleteRow(transaction, "subscribers", params.id), what), "deleted"));
-      });
-      return success("The address was deleted.");
-    },
-  );
+  app.delete("/subscribers/:id", deleteSubscriber, async ({ params, inWrite }) => {
+    await inWrite(async (transaction, log) => {
+      await log(changeOf(found(await deleteRow(transaction, "subscribers", params.id), what), "deleted"));
+    });
+    return success("The address was deleted.");
+  });
 
-  app.post(
-    "/subscribers/:id/restart",
-    endpoint(write, "Send mail again to an address that was stopped", {
-      params: idParams,
-      response: responses(subscriberResponse),
-    }),
-    async ({ params, inWrite }) => {
-      const subscriber = await inWrite(async (transaction, log) => {
-        const row = found(await createSubscriberStore(transaction, now).restart(params.id), what);
-        await log(changeOf(row, "started again"));
-        return toRecord(row);
-      });
-      return success("The address gets mail again.", { subscriber });
-    },
-  );
+  app.post("/subscribers/:id/restart", postRestart, async ({ params, inWrite }) => {
+    const subscriber = await inWrite(async (transaction, log) => {
+      const row = found(await createSubscriberStore(transaction, now).restart(params.id), what);
+      await log(changeOf(row, "started again"));
+      return toRecord(row);
+    });
+    return success("The address gets mail again.", { subscriber });
+  });
 
-  app.get(
-    "/subscribers.csv",
-    endpoint({ access: "editor", needsPassword: true }, "Export subscribers as CSV", {
-      description: "Unsubscribe is the address that belongs into every mail to this subscriber.",
-      querystring: subscriberFilter,
-    }),
-    ({ query, protocol, host }, reply) => {
-      const site = parts.siteUrl ?? `${protocol}://${host}`;
-      const rows = csvRows(matching(query.search).each(), tokens, site);
-      return sendCsv(reply, "subscribers.csv", csvHeader, rows);
-    },
-  );
+  app.get("/subscribers.csv", getSubscribersCsv, ({ query, protocol, host }, reply) => {
+    const site = parts.siteUrl ?? `${protocol}://${host}`;
+    const rows = csvRows(matching(query.search).each(), tokens, site);
+    return sendCsv(reply, "subscribers.csv", csvHeader, rows);
+  });
 }
 
 /** The audit log must not keep the address of somebody who was deleted. */

@@ -118,68 +118,62 @@ type NoticeParts = CollectionParts & { readers: Readers; content: ContentReads }
 
 const refused = (field: string, message: string) => badInput(notSavedOf(notices), [{ field, message }]);
 
+const getNotices = endpoint({ access: "either", moreFor: role, cached: true }, "List notices, newest first", {
+  description:
+    "Everyone gets the live notices; the office gets all but the trash, those in one state, or the trash. A paged search ends at its newest 1,000 matches.",
+  querystring: noticeListQuery,
+  response: { 200: noticeListResponse },
+});
+const getTypes = endpoint(role, "List the types of notices", { response: { 200: noticeTypesResponse } });
+const getPages = endpoint({ access: "either", moreFor: role }, "Pictures of the pages of a notice's file", {
+  description: "They are made after the response to the upload. Everyone gets those of a live notice.",
+  params: idParams,
+  response: { 200: noticePagesResponse },
+});
+
 export function noticesRoutes(app: Api, parts: NoticeParts): void {
   const { db, readers, now } = parts;
 
-  app.get(
-    "/notices",
-    endpoint({ access: "either", moreFor: role, cached: true }, "List notices, newest first", {
-      description:
-        "Everyone gets the live notices; the office gets all but the trash, those in one state, or the trash. A paged search ends at its newest 1,000 matches.",
-      querystring: noticeListQuery,
-      response: { 200: noticeListResponse },
-    }),
-    async (request, reply) => {
-      const { page, limit, bin, state, ...filter } = request.query;
-      if (filter.type) await requireType(parts, "type", filter.type);
-      const at = now();
-      const which = await whichRecords(request, { bin, state });
-      request.cachedUntil = await nextVisibilityChange(db, notices, at);
-      const query = { ...filter, which, at };
-      const response = success("These are the notices.");
-      const isWhole = page === undefined && limit === undefined && which !== "trash";
-      const part = { page: page ?? 1, limit: limit ?? (isWhole ? longList : defaultPageSize) };
-      const searched = (await request.isShownMore()) ? readers.office : readers.visitors;
-      const pages = createNoticePages(filter.search ? searched : db);
-      if (isWhole && (await pages.read(query, { page: 1, limit: 1 })).total >= longList) {
-        reply.type("application/json; charset=utf-8");
-        // In bytes, not objects, or slow readers would keep megabytes in memory.
-        return Readable.from(writeList(response, createNoticePages(db).readAll(query), at), {
-          objectMode: false,
-        }) as never;
-      }
-      const { rows, total } = await pages.read(query, part);
-      const records = rows.map((row) => toRecord(row, at));
-      if (isWhole) return { ...response, notices: records };
-      // SPEC.md has its own name for the total.
-      const { total: totalNotices, ...pagination } = toPagination(total, part.page, part.limit);
-      return { ...response, notices: records, pagination: { ...pagination, totalNotices } };
-    },
+  app.get("/notices", getNotices, async (request, reply) => {
+    const { page, limit, bin, state, ...filter } = request.query;
+    if (filter.type) await requireType(parts, "type", filter.type);
+    const at = now();
+    const which = await whichRecords(request, { bin, state });
+    request.cachedUntil = await nextVisibilityChange(db, notices, at);
+    const query = { ...filter, which, at };
+    const response = success("These are the notices.");
+    const isWhole = page === undefined && limit === undefined && which !== "trash";
+    const part = { page: page ?? 1, limit: limit ?? (isWhole ? longList : defaultPageSize) };
+    const searched = (await request.isShownMore()) ? readers.office : readers.visitors;
+    const pages = createNoticePages(filter.search ? searched : db);
+    if (isWhole && (await pages.read(query, { page: 1, limit: 1 })).total >= longList) {
+      reply.type("application/json; charset=utf-8");
+      // In bytes, not objects, or slow readers would keep megabytes in memory.
+      return Readable.from(writeList(response, createNoticePages(db).readAll(query), at), {
+        objectMode: false,
+      }) as never;
+    }
+    const { rows, total } = await pages.read(query, part);
+    const records = rows.map((row) => toRecord(row, at));
+    if (isWhole) return { ...response, notices: records };
+    // SPEC.md has its own name for the total.
+    const { total: totalNotices, ...pagination } = toPagination(total, part.page, part.limit);
+    return { ...response, notices: records, pagination: { ...pagination, totalNotices } };
+  });
+
+  app.get("/notices/types", getTypes, async () =>
+    success("These are the types of notices.", { types: await listNoticeTypes(parts.content) }),
   );
 
-  app.get(
-    "/notices/types",
-    endpoint(role, "List the types of notices", { response: { 200: noticeTypesResponse } }),
-    async () => success("These are the types of notices.", { types: await listNoticeTypes(parts.content) }),
-  );
-
-  app.get(
-    "/notices/:id/pages",
-    endpoint({ access: "either", moreFor: role }, "Pictures of the pages of a notice's file", {
-      description: "They are made after the response to the upload. Everyone gets those of a live notice.",
-      params: idParams,
-      response: { 200: noticePagesResponse },
-    }),
-    async (request) => {
-      const isOffice = await request.isShownMore();
-      const any = await createNoticeStore(db, now).find(request.params.id);
-      const isShown = any && (isOffice || toRecord(any, now()).state === "live");
-      const row = found(isShown ? any : undefined, "The notice");
-      const preview = await createPreviewStore(db, now).of(row.file_key, row.title);
-      const { pages, pageCount } = preview.state === "made" ? preview : { pages: [], pageCount: 0 };
-      return success("These are the pages.", { pages, pageCount });
-    },
-  );
+  app.get("/notices/:id/pages", getPages, async (request) => {
+    const isOffice = await request.isShownMore();
+    const any = await createNoticeStore(db, now).find(request.params.id);
+    const isShown = any && (isOffice || toRecord(any, now()).state === "live");
+    const row = found(isShown ? any : undefined, "The notice");
+    const preview = await createPreviewStore(db, now).of(row.file_key, row.title);
+    const { pages, pageCount } = preview.state === "made" ? preview : { pages: [], pageCount: 0 };
+    return success("These are the pages.", { pages, pageCount });
+  });
 
   collectionRoutes(app, noticesServer(parts), parts);
 }

@@ -78,39 +78,38 @@ export type ErasedResponse = z.infer<typeof erasedResponse>;
 
 const endpoint = endpointsOf("Personal data");
 
-export function personalDataRoutes(app: Api, { readers }: { readers: Readers }): void {
-  app.post(
-    "/personal-data/find",
-    endpoint({ access: "owner", changesPages: false }, "Find all data about a person", {
-      description:
-        "By e-mail address: messages, the newsletter, waiting mails. It is also the copy for the person.",
-      body: personalDataBody,
-      response: { 200: personalDataResponse },
-    }),
-    async (request) => {
-      await request.inWrite((_transaction, log) => log({ ...aboutSomebody, action: "looked up" }));
-      const store = createPersonalDataStore(readers.office, request.body.email);
-      return success("This is what is stored under the address.", { personalData: await store.find() });
-    },
-  );
+const postFind = endpoint({ access: "owner", changesPages: false }, "Find all data about a person", {
+  description:
+    "By e-mail address: messages, the newsletter, waiting mails. It is also the copy for the person.",
+  body: personalDataBody,
+  response: { 200: personalDataResponse },
+});
+const postErase = endpoint(
+  { access: "owner", needsPassword: true, changesPages: false },
+  "Erase all data about a person",
+  {
+    description:
+      "For good and in one step: all that the other endpoint finds. Messages of other people and accounts of the back office stay.",
+    body: personalDataBody,
+    response: { 200: erasedResponse },
+  },
+);
 
-  app.post(
-    "/personal-data/erase",
-    endpoint({ access: "owner", needsPassword: true, changesPages: false }, "Erase all data about a person", {
-      description:
-        "For good and in one step: all that the other endpoint finds. Messages of other people and accounts of the back office stay.",
-      body: personalDataBody,
-      response: { 200: erasedResponse },
-    }),
-    async (request) => {
-      const erased = await request.inWrite(async (transaction, log) => {
-        const counts = await createPersonalDataStore(transaction, request.body.email).erase();
-        await log({ ...aboutSomebody, action: "erased", fields: countsOf(counts) });
-        return counts;
-      });
-      return success("Everything stored under the address was erased.", { erased });
-    },
-  );
+export function personalDataRoutes(app: Api, { readers }: { readers: Readers }): void {
+  app.post("/personal-data/find", postFind, async (request) => {
+    await request.inWrite((_transaction, log) => log({ ...aboutSomebody, action: "looked up" }));
+    const store = createPersonalDataStore(readers.office, request.body.email);
+    return success("This is what is stored under the address.", { personalData: await store.find() });
+  });
+
+  app.post("/personal-data/erase", postErase, async (request) => {
+    const erased = await request.inWrite(async (transaction, log) => {
+      const counts = await createPersonalDataStore(transaction, request.body.email).erase();
+      await log({ ...aboutSomebody, action: "erased", fields: countsOf(counts) });
+      return counts;
+    });
+    return success("Everything stored under the address was erased.", { erased });
+  });
 }
 
 /** The audit log does not name the person: it would keep what was to be erased. */

@@ -47,66 +47,61 @@ const endpoint = endpointsOf("Redirects");
 
 type RedirectParts = { db: Database; now(): Date; siteUrl: string | undefined };
 
+const getRedirects = endpoint("editor", "List redirects, newest first", {
+  querystring: redirectListQuery,
+  response: responses(redirectListResponse),
+});
+const postRedirect = endpoint("editor", "Redirect an old URL to a page", {
+  description:
+    "The old URL must be free and the page must exist: both are requested. A redirect to a redirect is refused.",
+  body: redirectBody,
+  response: { 201: redirectResponse },
+});
+const deleteRedirect = endpoint("editor", "Delete a redirect", {
+  params: idParams,
+  response: responses(successResponse),
+});
+
 export function redirectsRoutes(app: Api, { db, now, siteUrl }: RedirectParts): void {
-  app.get(
-    "/redirects",
-    endpoint("editor", "List redirects, newest first", {
-      querystring: redirectListQuery,
-      response: responses(redirectListResponse),
-    }),
-    async ({ query }) => {
-      const matching = rowsWithWords(db, "redirects", ["from_key", "target"], query.search);
-      const { rows, pagination } = await readPage(matching, query);
-      return success("These are the redirects.", { redirects: rows.map(toRecord), pagination });
-    },
-  );
+  app.get("/redirects", getRedirects, async ({ query }) => {
+    const matching = rowsWithWords(db, "redirects", ["from_key", "target"], query.search);
+    const { rows, pagination } = await readPage(matching, query);
+    return success("These are the redirects.", { redirects: rows.map(toRecord), pagination });
+  });
 
-  app.post(
-    "/redirects",
-    endpoint("editor", "Redirect an old URL to a page", {
-      description:
-        "The old URL must be free and the page must exist: both are requested. A redirect to a redirect is refused.",
-      body: redirectBody,
-      response: { 201: redirectResponse },
-    }),
-    async (request, reply) => {
-      const ownHost = siteUrl ? new URL(siteUrl).hostname : request.hostname;
-      const { key, target } = readRedirect(request.body, ownHost);
-      await tryUrls(request.server, key, target);
-      const redirect = await request.inWrite(async (transaction, log) => {
-        const all = await transaction.selectFrom("redirects").selectAll().execute();
-        if (all.length >= maxRedirects) throw tooMany();
-        const before = all.find((each) => meets(each.target, key));
-        if (before)
-          throw refused(
-            "from",
-            `${before.from_key} leads here. Please let that one lead to the new address first.`,
-          );
-        const row = { id: newId(), from_key: key, target, created_at: now().toISOString() };
-        const added = transaction
-          .insertInto("redirects")
-          .values(row)
-          .onConflict((conflict) => conflict.column("from_key").doNothing())
-          .returning("id");
-        if (!(await added.executeTakeFirst())) throw inUse(key);
-        await log(changeOf(row, "added", "", target));
-        return toRecord(row);
-      });
-      return reply.code(201).send(success("The redirect was saved.", { redirect }));
-    },
-  );
+  app.post("/redirects", postRedirect, async (request, reply) => {
+    const ownHost = siteUrl ? new URL(siteUrl).hostname : request.hostname;
+    const { key, target } = readRedirect(request.body, ownHost);
+    await tryUrls(request.server, key, target);
+    const redirect = await request.inWrite(async (transaction, log) => {
+      const all = await transaction.selectFrom("redirects").selectAll().execute();
+      if (all.length >= maxRedirects) throw tooMany();
+      const before = all.find((each) => meets(each.target, key));
+      if (before)
+        throw refused(
+          "from",
+          `${before.from_key} leads here. Please let that one lead to the new address first.`,
+        );
+      const row = { id: newId(), from_key: key, target, created_at: now().toISOString() };
+      const added = transaction
+        .insertInto("redirects")
+        .values(row)
+        .onConflict((conflict) => conflict.column("from_key").doNothing())
+        .returning("id");
+      if (!(await added.executeTakeFirst())) throw inUse(key);
+      await log(changeOf(row, "added", "", target));
+      return toRecord(row);
+    });
+    return reply.code(201).send(success("The redirect was saved.", { redirect }));
+  });
 
-  app.delete(
-    "/redirects/:id",
-    endpoint("editor", "Delete a redirect", { params: idParams, response: responses(successResponse) }),
-    async ({ params, inWrite }) => {
-      await inWrite(async (transaction, log) => {
-        const row = found(await deleteRow(transaction, "redirects", params.id), "The redirect");
-        await log(changeOf(row, "deleted", row.target, ""));
-      });
-      return success("The redirect was deleted.");
-    },
-  );
+  app.delete("/redirects/:id", deleteRedirect, async ({ params, inWrite }) => {
+    await inWrite(async (transaction, log) => {
+      const row = found(await deleteRow(transaction, "redirects", params.id), "The redirect");
+      await log(changeOf(row, "deleted", row.target, ""));
+    });
+    return success("The redirect was deleted.");
+  });
 }
 
 /** Redirects a renamed page. Redirects to its old URL, also with a query or a fragment, then lead to the new one. */

@@ -98,6 +98,27 @@ test("clients that leave before their response is made take no place with them",
   expect(await (await fetch(url)).text()).toBe("made");
 });
 
+test("clients behind a proxy that leave before they get a place take none", async () => {
+  const { app, begun, release } = openApp(1);
+  release();
+  const arrived = Promise.withResolvers<void>();
+  let count = 0;
+  app.addHook("onRequest", async ({ raw }) => {
+    count += 1;
+    if (count === atOnce) arrived.resolve();
+    if (count <= atOnce) await once(raw.socket, "close");
+  });
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const leaving = new AbortController();
+  const headers = { "x-forwarded-for": "203.0.113.7" };
+  const left = Array.from({ length: atOnce }, () => fetch(url, { headers, signal: leaving.signal }));
+  await arrived.promise;
+  leaving.abort();
+  await Promise.allSettled(left);
+  expect(await (await fetch(url, { headers })).text()).toBe("made");
+  expect(begun).toHaveLength(1);
+});
+
 test("responses that are sent past Fastify take no place with them", async () => {
   const { app } = openApp();
   const url = await app.listen({ port: 0, host: "127.0.0.1" });

@@ -66,6 +66,7 @@ export function limitInFlight(app: FastifyInstance): void {
 
   app.addHook("preValidation", async (request, reply) => {
     const { isProbe, waitsForStore } = request.routeOptions.config;
+    if (request.raw.socket.destroyed) return void reply.hijack();
     if (request.isMultipart() || isProbe || waitsForStore) return;
     const sender = senderOf(request);
     const network = getOrCreate(networks, sender.network, () => ({

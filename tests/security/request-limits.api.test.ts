@@ -167,7 +167,7 @@ const endless = {
 test.each(Object.entries(endless))(
   "a chunked form that goes on for ever %s has an end",
   async (_where, start) => {
-    const { port, token } = await listen();
+    const { port, token } = await listen({ bodyMs: 2_000 });
     const sender = beginForm(port, token);
     if (start) sender.socket.write(chunk(start));
     flood(sender, chunk("x".repeat(256 * 1024)));

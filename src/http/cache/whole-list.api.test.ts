@@ -42,7 +42,7 @@ test("ten simultaneous readers get the whole list, compressed if they accept it"
 
 /** An app with one list. */
 async function serveList(read: () => Promise<Readable>) {
-  const app = Fastify();
+  const app = Fastify({ forceCloseConnections: true });
   handleErrors(app);
   app.decorateRequest("isShownMore", async () => false);
   app.decorateRequest("isSignedIn", async () => false);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { TestProject } from "vitest/node";
 import { makeFolder, type RunningServer, startServer } from "../servers/server.ts";
-import { ensureChromium } from "./chromium.ts";
+import { addWindowless, ensureChromium } from "./chromium.ts";
 
 export interface SampleData {
   /** The data folder of a first start with all samples, to be copied. */
@@ -25,6 +25,7 @@ declare module "vitest" {
 /** Vitest starts no test before every set-up has ended: the samples are made meanwhile, and files of browser tests wait for them. */
 export default async function setup({ provide }: TestProject) {
   ensureChromium();
+  addWindowless();
   const [samples, shared] = [makeFolder(), makeFolder()];
   const site = startSharedSite(samples.path, shared.path);
   const result = site.then(

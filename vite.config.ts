@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
       build: {
         minify: true,
         // A text with a single letter beyond these takes two bytes for each of its letters, in every worker.
-        rolldownOptions: { experimental, input: "./src/site/handler.ts", output: { charset: "ascii" } },
+        rolldownOptions: { experimental, input: "./src/app/site/handler.ts", output: { charset: "ascii" } },
       },
     },
   },
@@ -30,7 +30,12 @@ export default defineConfig(({ command }) => ({
     define: { "process.env.NODE_ENV": '"production"' },
   }),
   // Every page is looked through at the start, so that opening one does not make the dev server begin anew.
-  optimizeDeps: { entries: ["src/**/!(*.test|*.server).{ts,tsx}", "!src/{http,database,server,testing}/**"] },
+  optimizeDeps: {
+    entries: [
+      "src/**/!(*.test|*.server).{ts,tsx}",
+      "!src/{platform/{http,database,writes},app/server,testing}/**",
+    ],
+  },
   worker: { format: "es" },
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
 }));

@@ -30,8 +30,8 @@ export default defineConfig({
         admin: "scripts/admin.ts",
         backup: "scripts/backup.ts",
         restore: "scripts/restore.ts",
-        "image-worker.process": "src/files/image-worker.process.server.ts",
-        "reader.thread": "src/database/reader.thread.ts",
+        "image-worker-process": "src/platform/files/image-worker-process.server.ts",
+        "reader-thread": "src/platform/database/reader-thread.ts",
       },
       // ASCII: a text with a single other letter takes two bytes for each of its letters, in every process.
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", charset: "ascii" },

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 /** Tests of the API, each with an app and a database of its own, on SQLite and disk. */
 const apiTests = ["src/**/*.api.test.ts", "tests/security/**/*.api.test.ts"];
 /** They need the built pages. */
-const pageTests = ["src/{http,site}/**/*.api.test.ts", "src/features/notices/notices.types.api.test.ts"];
+const pageTests = ["src/**/*.pages.test.ts"];
 /** They are about PostgreSQL only. */
 const postgresTests = ["src/**/*.postgres.api.test.ts"];
 /**
@@ -13,16 +13,17 @@ const postgresTests = ["src/**/*.postgres.api.test.ts"];
  */
 const sqlTests = [
   ...postgresTests,
-  "src/database/**/*.api.test.ts",
-  "src/collections/{audit-log,collection.routes,long-log,record-changes,removals,trash,visible}.api.test.ts",
-  "src/search/*.api.test.ts",
-  "src/accounts/{accounts,accounts.races,locked-person}.api.test.ts",
-  "src/documents/documents.{drafts,reads,schedule}.api.test.ts",
+  "src/platform/database/**/*.api.test.ts",
+  "src/kit/collections/{collection.routes,record-changes,removals,trash,visible}.api.test.ts",
+  "src/{platform/writes,features/audit-log}/*.api.test.ts",
+  "src/{kit,features}/search/*.api.test.ts",
+  "src/features/accounts/{accounts,accounts.races,locked-person}.api.test.ts",
+  "src/kit/documents/{documents.drafts,read-documents,documents.schedule}.api.test.ts",
   "src/features/{contact,events,personal-data}/*.api.test.ts",
   "src/features/newsletter/{campaigns,failures,subscribers}.api.test.ts",
   "src/features/notices/notices.{files,list,urls,visibility}.api.test.ts",
   "src/features/people/people.order.api.test.ts",
-  "src/server/backup/{backup,backup-jobs,backup-versions,restore}.api.test.ts",
+  "src/app/server/backup/{backup,backup-jobs,backup-versions,restore}.api.test.ts",
   "tests/security/properties/*.api.test.ts",
 ];
 /** They start processes of the built program. */
@@ -50,7 +51,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.ts", "tests/*.test.ts"],
-          exclude: apiTests,
+          exclude: [...apiTests, ...pageTests],
         },
       },
       {
@@ -58,7 +59,7 @@ export default defineConfig({
         test: {
           name: "api",
           include: apiTests,
-          exclude: [...pageTests, ...postgresTests],
+          exclude: postgresTests,
           provide: onSqlite,
         },
       },

@@ -1,6 +1,6 @@
 import { argv, env, stdout } from "node:process";
-import { askSecret, runAdminCommand } from "#server/setup/administrators.ts";
-import { runCommand, withSite } from "#server/setup/commands.ts";
+import { askSecret, runAdminCommand } from "#app/server/setup/administrators.ts";
+import { runCommand, withSite } from "#app/server/setup/commands.ts";
 
 await runCommand(
   () => env,

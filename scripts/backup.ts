@@ -1,6 +1,6 @@
 import { argv, env } from "node:process";
-import { runBackupCommand } from "#server/backup/backup-command.ts";
-import { runCommand } from "#server/setup/commands.ts";
+import { runBackupCommand } from "#app/server/backup/backup-command.ts";
+import { runCommand } from "#app/server/setup/commands.ts";
 
 await runCommand(
   () => env,

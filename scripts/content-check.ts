@@ -1,5 +1,5 @@
 import { env } from "node:process";
-import { runCommand, runContentCheck, withSite } from "#server/setup/commands.ts";
+import { runCommand, runContentCheck, withSite } from "#app/server/setup/commands.ts";
 
 await runCommand(
   () => env,

@@ -12,12 +12,12 @@ import {
   type Plugin,
   type ViteDevServer,
 } from "vite";
-import type { WebPart } from "#http/pages/page-rendering.ts";
-import { root } from "#http/project-root.ts";
-import { loadDotEnv, readConfig } from "#server/config.ts";
-import { endWithLaunchers } from "#server/processes/stop.ts";
-import { reportFailure } from "#server/setup/start-refusals.ts";
-import type { RenderedPage } from "#site/visit.ts";
+import { loadDotEnv, readConfig } from "#app/server/config.ts";
+import { endWithLaunchers } from "#app/server/processes/stop.ts";
+import { reportFailure } from "#app/server/setup/start-refusals.ts";
+import { root } from "#base/project-root.ts";
+import type { WebPart } from "#kit/pages/page-rendering.server.ts";
+import type { RenderedPage } from "#kit/pages/visit.ts";
 
 /** Vite has nothing at these paths. */
 const ownPaths = /^\/(api|files|healthz|readyz)(\/|$|\?)/;
@@ -94,7 +94,7 @@ async function openSite(server: Server) {
 
 function createSite(vite: ViteDevServer) {
   const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
-  const loadMain = () => load<typeof import("#server/main.ts")>("/src/server/main.ts");
+  const loadMain = () => load<typeof import("#app/server/main.ts")>("/src/app/server/main.ts");
   let started: Awaited<ReturnType<typeof loadMain>>["start"] | undefined;
   let app: FastifyInstance | undefined;
   let hasGreeted = false;
@@ -219,7 +219,7 @@ interface PageParts {
 
 /** The web part, which renders each page from the newest modules, with what went wrong on top of it. */
 async function openWeb(vite: ViteDevServer, { report, version }: PageParts): Promise<WebPart> {
-  const load = async () => (await vite.ssrLoadModule("/src/site/handler.ts")) as WebPart;
+  const load = async () => (await vite.ssrLoadModule("/src/app/site/handler.ts")) as WebPart;
   let newest = await load();
   return {
     // The table of pages is as new as the page that was rendered last.
@@ -259,7 +259,7 @@ function describeError(error: unknown): ErrorPayload["err"] {
 }
 
 function errorPage(error: unknown, version: number): string {
-  const script = '<script type="module" src="/src/site/reload-in-development.ts"></script>';
+  const script = '<script type="module" src="/src/kit/site/reload-in-development.ts"></script>';
   return `<!DOCTYPE html><title>Error</title>${script}${endOf(error, version)}`;
 }
 

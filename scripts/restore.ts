@@ -1,7 +1,7 @@
 import { argv, env } from "node:process";
-import { runRestoreCommand } from "#server/backup/backup-command.ts";
-import { askSecret } from "#server/setup/administrators.ts";
-import { runCommand } from "#server/setup/commands.ts";
+import { runRestoreCommand } from "#app/server/backup/backup-command.ts";
+import { askSecret } from "#app/server/setup/administrators.ts";
+import { runCommand } from "#app/server/setup/commands.ts";
 
 await runCommand(
   () => env,

@@ -1,3 +1,3 @@
-import { run } from "#server/main.ts";
+import { run } from "#app/server/main.ts";
 
 await run();

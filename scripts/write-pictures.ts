@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, sep } from "node:path";
 import type { Sharp } from "sharp";
 import sharp from "sharp";
-import { type Tone, tones } from "#files/tones.ts";
+import { type Tone, tones } from "#base/tones.ts";
 
 export class PhotoFault extends Error {}
 

@@ -1,4 +1,4 @@
-import "#ui/styles/app.css";
+import "#kit/ui/styles/app.css";
 import type { ReactNode } from "react";
 import {
   data,
@@ -11,17 +11,17 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { accentStyle } from "#documents/accent-style.ts";
-import { ContentContext, useKnownContent, useReadContent } from "#documents/read/content.ts";
-import { crestPath, crestSizes } from "#mail/mail-pictures.ts";
-import { readSchool } from "#site/frame/school.ts";
-import searchScript from "#site/script/search.ts?worker&url";
-import siteScript from "#site/script/site.ts?worker&url";
-import { siteColours } from "#site/site-colours.ts";
-import { readOr, visitContext } from "#site/visit.ts";
-import icon from "#ui/styles/icon.svg?inline";
-import smallIcon from "#ui/styles/icon-48.png";
-import touchIcon from "#ui/styles/icon-180.png";
+import searchScript from "#app/script/search.ts?worker&url";
+import siteScript from "#app/script/site.ts?worker&url";
+import { ContentContext, useKnownContent, useReadContent } from "#kit/documents/content.ts";
+import { readOr, visitContext } from "#kit/pages/visit.ts";
+import { accentStyle } from "#kit/site/accent-style.ts";
+import { crestPath, crestSizes } from "#kit/site/drawn-pictures.ts";
+import { readSchool } from "#kit/site/frame/school.ts";
+import { siteColours } from "#kit/ui/site-colours.ts";
+import icon from "#kit/ui/styles/icon.svg?inline";
+import smallIcon from "#kit/ui/styles/icon-48.png";
+import touchIcon from "#kit/ui/styles/icon-180.png";
 import displayFont from "~fonts/newsreader-display.woff2?url";
 import textFont from "~fonts/noto-sans.woff2?url";
 import type { Route } from "./+types/root";
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { siteUrl, isPreview, canMail };
 }
 
-export { errorMeta as meta, SiteError as ErrorBoundary } from "#site/error-of.tsx";
+export { errorMeta as meta, SiteError as ErrorBoundary } from "#kit/site/error-of.tsx";
 
 export const shouldRevalidate = () => false;
 
@@ -81,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </ContentContext>
         <script type="module" src={siteScript} />
         {import.meta.env.DEV && !isApplication && (
-          <script type="module" src="/src/site/reload-in-development.ts" />
+          <script type="module" src="/src/kit/site/reload-in-development.ts" />
         )}
       </head>
       <body>
@@ -97,7 +97,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** In the school's own colour. The policy of the page allows exactly this text (src/http/pages/page-rendering.ts). */
+/** In the school's own colour. The policy of the page allows exactly this text (src/kit/pages/page-rendering.server.ts). */
 function AccentStyle() {
   const identity = useKnownContent("identity");
   const style = identity && accentStyle(identity);

@@ -21,18 +21,18 @@ const combined: Record<string, readonly string[]> = {
 
 /** Files that put the features together, like src/server and src/testing. All others know at most their types. */
 const knowFeatures = [
-  "src/collections/collections.ts",
-  "src/documents/documents.ts",
-  "src/documents/documents.changes.server.ts",
-  "src/documents/documents.reads.server.ts",
-  "src/documents/documents.store.server.ts",
-  "src/documents/read/content.ts",
-  "src/http/app.ts",
-  "src/office/use-notice-types.ts",
-  "src/site/find-page.ts",
-  "src/site/frame/site-frame.tsx",
-  "src/site/reads.server.ts",
-  "src/site/script/forms.ts",
+  "src/features/collections.ts",
+  "src/features/documents.ts",
+  "src/kit/documents/document-changes.server.ts",
+  "src/kit/documents/read-documents.server.ts",
+  "src/kit/documents/documents.store.server.ts",
+  "src/kit/documents/content.ts",
+  "src/app/server/app.ts",
+  "src/features/notices/office/use-notice-types.ts",
+  "src/app/site/find-page.ts",
+  "src/kit/site/frame/site-frame.tsx",
+  "src/app/site/reads.server.ts",
+  "src/app/script/forms.ts",
 ];
 
 /** Folders and files that run only on the server. */
@@ -102,7 +102,7 @@ test("only the server itself imports the server's folder", () => {
     )
     .map(
       ({ file, target }) =>
-        `${file} imports ${target}. Take what it needs through the argument that src/server/main.ts passes.`,
+        `${file} imports ${target}. Take what it needs through the argument that src/app/server/main.ts passes.`,
     );
   expect(crossings).toEqual([]);
 });
@@ -142,7 +142,7 @@ test("only config.ts reads the environment", () => {
       readFileSync(file, "utf8"),
     ),
   );
-  expect(readers.toSorted()).toEqual(["src/server/main.ts"]);
+  expect(readers.toSorted()).toEqual(["src/app/server/main.ts"]);
 });
 
 test("every test file that vitest.config.ts names exists", () => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { collections } from "#collections/collections.ts";
+import { collections } from "#features/collections.ts";
 
 const routes = readFileSync("src/routes.ts", "utf8");
 

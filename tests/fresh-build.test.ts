@@ -25,14 +25,14 @@ for (const folder of ${JSON.stringify(made)}) {
 }`;
 
 const sources = [
-  "src/site/page.tsx",
-  "src/ui/button.tsx",
-  "src/fields/responses.ts",
-  "src/site/site.words.ts",
+  "src/kit/site/page.tsx",
+  "src/kit/ui/button.tsx",
+  "src/kit/fields/responses.ts",
+  "src/kit/site/site.words.ts",
   "sample/pictures/manifest.json",
   "sample/program-files/syllabus.pdf",
-  "src/server/main.ts",
-  "src/http/app.ts",
+  "src/app/server/main.ts",
+  "src/app/server/app.ts",
   "resources/common-passwords.json",
   "scripts/serve.ts",
   "scripts/admin.ts",
@@ -82,13 +82,13 @@ function clone() {
 test("a source that was changed, added, renamed or removed builds what is made from it", () => {
   const { at, write, built } = clone();
   expect(built()).toEqual([]);
-  write("src/ui/button.tsx", "another button");
+  write("src/kit/ui/button.tsx", "another button");
   expect(built()).toEqual(["pages"]);
   write("src/features/notices/routes.server.ts", "a new folder");
   expect(built()).toEqual(["program"]);
-  renameSync(at("src/fields/responses.ts"), at("src/fields/replies.ts"));
+  renameSync(at("src/kit/fields/responses.ts"), at("src/kit/fields/replies.ts"));
   expect(built()).toEqual(["pages", "program"]);
-  rmSync(at("src/server/main.ts"));
+  rmSync(at("src/app/server/main.ts"));
   expect(built()).toEqual(["program"]);
   write("package-lock.json", "other parts");
   expect(built()).toEqual(["pages", "program"]);
@@ -97,11 +97,11 @@ test("a source that was changed, added, renamed or removed builds what is made f
 test("a change of the same length is one; a touched source and a new test are none", () => {
   const { at, write, built } = clone();
   const touch = (path: string) => utimesSync(at(path), new Date(), new Date(Date.now() + 1_000));
-  write("src/http/app.ts", "src/http/pap.ts");
-  touch("src/http/app.ts");
+  write("src/app/server/app.ts", "src/app/server/pap.ts");
+  touch("src/app/server/app.ts");
   expect(built()).toEqual(["program"]);
-  touch("src/site/page.tsx");
-  write("src/http/app.test.ts", "a test");
+  touch("src/kit/site/page.tsx");
+  write("src/app/server/app.test.ts", "a test");
   expect(built()).toEqual([]);
 });
 
@@ -109,15 +109,15 @@ test("a build leaves the folders of the four before alone, and going back to the
   const { write, built, newest } = clone();
   const first = newest();
   const others = [1, 2, 3, 4].map((number) => {
-    write("src/http/app.ts", `version ${number}`);
+    write("src/app/server/app.ts", `version ${number}`);
     built();
     return newest();
   });
   expect(new Set([first, ...others]).size).toBe(5);
-  write("src/http/app.ts", "src/http/app.ts");
+  write("src/app/server/app.ts", "src/app/server/app.ts");
   expect(built()).toEqual([]);
   expect(newest()).toBe(first);
-  write("src/http/app.ts", "version 5");
+  write("src/app/server/app.ts", "version 5");
   built();
   expect(readdirSync(dirname(first)).toSorted()).toEqual(
     ["program", ...[first, newest(), ...others.slice(1)].map((path) => path.slice(-12))].toSorted(),
@@ -136,7 +136,7 @@ test.runIf(process.platform === "linux")(
     onTestFinished(() => void server.kill());
     await expect.poll(() => String(server.stdout.read() ?? "")).toContain("runs");
     for (const number of [1, 2, 3, 4, 5]) {
-      write("src/http/app.ts", `version ${number}`);
+      write("src/app/server/app.ts", `version ${number}`);
       built();
     }
     expect(existsSync(running)).toBe(true);
@@ -154,7 +154,7 @@ test("a start that builds the same at the same time is left alone, and what a ki
     `${builder}
 if (!process.env.OTHER) require("node:child_process").spawnSync(process.execPath, ["--input-type=module", "-e", ${JSON.stringify(other)}], { env: { OTHER: "on" } });`,
   );
-  write("src/http/app.ts", "built twice");
+  write("src/app/server/app.ts", "built twice");
   const before = newest();
   expect(built()).toEqual(["program", "program"]);
   expect(newest()).not.toBe(before);
@@ -164,7 +164,7 @@ if (!process.env.OTHER) require("node:child_process").spawnSync(process.execPath
 test("a version that kept its builds elsewhere does not take the newest one for its own", () => {
   const { at, write, built } = clone();
   write("build/.program", "what the program was built from");
-  write("src/http/app.ts", "a newer version");
+  write("src/app/server/app.ts", "a newer version");
   built();
   expect(existsSync(at("build/.program"))).toBe(false);
 });
@@ -173,7 +173,7 @@ test("a build that fails leaves the one before in its place", () => {
   const { at, write, newest } = clone();
   const before = newest();
   write("node_modules/vite/bin/vite.js", "process.exit(1)");
-  write("src/http/app.ts", "broken");
+  write("src/app/server/app.ts", "broken");
   const program = 'import { ensureBuilt } from "./scripts/building.mjs"; ensureBuilt();';
   const { status, stderr } = spawnSync(execPath, ["--input-type=module", "-e", program], {
     cwd: at("."),

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { changeKinds } from "#collections/audit-log.rules.ts";
-import { newId } from "#collections/record.store.server.ts";
-import { fold } from "#search/search.rules.ts";
+import { newId } from "#kit/collections/record.store.server.ts";
+import { fold } from "#kit/search/search.rules.ts";
+import { changeKinds } from "#platform/writes/audit-log.rules.ts";
 import { mix, pick, titleOf } from "./titles.ts";
 
 const actions = ["added", "changed", "moved to the bin", "switched off"];

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { momentOf } from "#calendar/dates.ts";
-import { newId } from "#collections/record.store.server.ts";
+import { momentOf } from "#base/calendar/dates.ts";
 import { noticeTypes } from "#features/notices/notices.rules.ts";
+import { newId } from "#kit/collections/record.store.server.ts";
 import { longTitleOf, mix, pick, titleOf } from "./titles.ts";
 
 export interface Counts {

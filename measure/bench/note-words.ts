@@ -1,5 +1,5 @@
-import type { Database } from "#database/tables/tables.ts";
-import { createSearchJob, missingWords } from "#search/search-index.server.ts";
+import { createSearchJob, missingWords } from "#kit/search/search-index.server.ts";
+import type { Database } from "#platform/database/tables/tables.ts";
 
 /** Does for notices that were filled in what the queue of a server would do behind whatever is measured. */
 export async function noteWords(db: Database): Promise<void> {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { openDatabase } from "#database/open.ts";
-import { createNoticeReads } from "#features/notices/notices.reads.server.ts";
 import { createNoticePages } from "#features/notices/notices.store.server.ts";
+import { createNoticeReads } from "#features/notices/read-notices.server.ts";
+import { openDatabase } from "#platform/database/open.ts";
 import { filledType, filledYear } from "./fill.ts";
 import type { Report } from "./report.ts";
 import { rareWord, twoWords } from "./titles.ts";

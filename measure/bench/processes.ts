@@ -44,7 +44,7 @@ function statusMb(pid: number, name: string): number {
 }
 
 function readsPictures(pid: number): boolean {
-  return read(`/proc/${pid}/cmdline`)?.includes("image-worker.process") ?? false;
+  return read(`/proc/${pid}/cmdline`)?.includes("image-worker-process") ?? false;
 }
 
 function parents(): [number, number][] {

@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { openDatabase } from "#database/open.ts";
+import { openDatabase } from "#platform/database/open.ts";
 import { makeFolder, startServer } from "../../tests/support/servers/server.ts";
 import { type Counts, fill } from "./fill.ts";
 import { noteWords } from "./note-words.ts";

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { sampleDocuments } from "#app/server/setup/sample-school.ts";
+import { createMailTexts } from "#features/accounts/account-mails.server.ts";
 import type { Notice } from "#features/notices/notices.server.ts";
-import type { NoticePagesResponse } from "#files/files.schemas.ts";
-import type { MailedNotice } from "#mail/mail.server.ts";
-import { noticePicturePath } from "#mail/mail-pictures.ts";
-import { createMailTexts } from "#mail/mail-texts.server.ts";
-import { sampleDocuments } from "#server/setup/sample-school.ts";
+import { noticePicturePath } from "#kit/site/drawn-pictures.ts";
+import type { NoticePagesResponse } from "#platform/files/files.schemas.ts";
+import type { MailedNotice } from "#platform/mail/mail.server.ts";
 import { scrollThrough } from "../../tests/support/browser/layout-shift.ts";
 import type { Studio } from "./studio.ts";
 

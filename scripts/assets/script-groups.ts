@@ -4,10 +4,10 @@
  */
 const groups: Record<string, RegExp> = {
   root: /(src\/root|entry\.client)\.tsx/,
-  signIn: /src\/accounts\/login\/login\.route\.tsx/,
-  dialog: /src\/ui\/dialog\.tsx/,
-  office: /src\/office\/frame\/admin\.layout\.tsx/,
-  lists: /src\/office\/(bulk|form|list)\/[^/]+\.tsx?$/,
+  signIn: /src\/features\/accounts\/login\/login\.route\.tsx/,
+  dialog: /src\/kit\/ui\/dialog\.tsx/,
+  office: /src\/app\/office\/admin\.route\.tsx/,
+  lists: /src\/kit\/office\/(bulk|form|list)\/[^/]+\.tsx?$/,
 };
 
 export const scriptGroups = Object.entries(groups).map(([name, modules], index, all) => ({

@@ -1,4 +1,4 @@
-import { digitsAt, stepAt } from "#accounts/second-factor-codes.server.ts";
+import { digitsAt, stepAt } from "#features/accounts/second-factor-codes.server.ts";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 

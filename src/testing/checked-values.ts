@@ -1,6 +1,6 @@
-import { problemsIn } from "#fields/check.ts";
-import type { Rule } from "#fields/rules.ts";
-import { hasShape } from "#fields/shape.ts";
+import { problemsIn } from "#kit/fields/check.ts";
+import type { Rule } from "#kit/fields/rules.ts";
+import { hasShape } from "#kit/fields/shape.ts";
 
 /** What a test says of a rule on which nothing else depends. */
 export const any = { label: "It" };

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { createContentReads } from "#documents/documents.reads.server.ts";
-import type { DocumentRecord } from "#documents/documents.schemas.ts";
-import type { Content } from "#documents/documents.ts";
+import type { Content } from "#features/documents.ts";
+import type { DocumentRecord } from "#kit/documents/documents.schemas.ts";
+import { createContentReads } from "#kit/documents/read-documents.server.ts";
 import { emptySamples, makeWorld, type World } from "./world.ts";
 
 /** A document of a few fields, complete. */

@@ -3,8 +3,8 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import type { ReadyResponse } from "#http/cache/compression.ts";
-import { openFastPath } from "#http/fast-path.ts";
+import type { ReadyResponse } from "#platform/http/cache/compression.ts";
+import { openFastPath } from "#platform/http/fast-path.ts";
 
 export const ready: ReadyResponse = {
   status: 200,

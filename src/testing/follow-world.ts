@@ -1,6 +1,5 @@
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
-import { createJobRunner } from "#database/queue/job-runner.ts";
 import { createAnnounceJob, createDueMails } from "#features/newsletter/announce.job.server.ts";
 import { type FollowChoices, firstChoices } from "#features/newsletter/newsletter.rules.ts";
 import { createSendJob } from "#features/newsletter/send.job.server.ts";
@@ -9,7 +8,8 @@ import {
   createSubscriberStore,
 } from "#features/newsletter/subscribers.store.server.ts";
 import { createNoticeStore } from "#features/notices/notices.store.server.ts";
-import { createSmtp } from "#mail/smtp.server.ts";
+import { createJobRunner } from "#platform/database/queue/job-runner.ts";
+import { createSmtp } from "#platform/mail/smtp.server.ts";
 import { startMailServer } from "./mail-server.ts";
 import { makeMailer } from "./samples/made-up-mail.ts";
 import { noticeRow } from "./samples/notice-row.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#database/tables/tables.ts";
+import type { Database } from "#platform/database/tables/tables.ts";
 
 /** How many statements wait for another's transaction. Only PostgreSQL has such. */
 export async function waitingForLocks(db: Database): Promise<number> {

@@ -1,10 +1,10 @@
-import type { SchoolEvent } from "#calendar/school-events.ts";
-import { createRecordStore } from "#collections/record.store.server.ts";
-import type { Queries } from "#database/tables/tables.ts";
+import { earlierFirstStart, sampleRecords } from "#app/server/setup/sample-school.ts";
 import { eventFields, events } from "#features/events/events.rules.ts";
-import { newColumns } from "#fields/columns.ts";
-import { noPicture, plainText } from "#fields/values.ts";
-import { earlierFirstStart, sampleRecords } from "#server/setup/sample-school.ts";
+import type { SchoolEvent } from "#features/events/school-events.ts";
+import { createRecordStore } from "#kit/collections/record.store.server.ts";
+import { newColumns } from "#kit/fields/columns.ts";
+import { noPicture, plainText } from "#kit/fields/values.ts";
+import type { Queries } from "#platform/database/tables/tables.ts";
 
 export const makeEvent = (given: Partial<SchoolEvent> = {}): SchoolEvent => ({
   _id: "small-hydropower",

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
-import { migrateTo } from "#database/migrate.ts";
-import { openDatabase } from "#database/open.ts";
-import type { Database } from "#database/tables/tables.ts";
+import { migrateTo } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open.ts";
+import type { Database } from "#platform/database/tables/tables.ts";
 import { openFolder } from "./folder.ts";
 import { createDatabase } from "./world-database.ts";
 

@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
-import { createJobRunner } from "#database/queue/job-runner.ts";
-import { createPreviewJobs } from "#files/preview.job.server.ts";
-import { createPreviewStore } from "#files/previews.server.ts";
-import { createSearchJob } from "#search/search-index.server.ts";
+import { createSearchJob } from "#kit/search/search-index.server.ts";
+import { createJobRunner } from "#platform/database/queue/job-runner.ts";
+import { createPreviewJobs } from "#platform/files/preview.job.server.ts";
+import { createPreviewStore } from "#platform/files/previews.server.ts";
 import type { World } from "./world.ts";
 
 /** Does all that waits, and returns what the log says. */

@@ -1,7 +1,7 @@
-import type { SchoolEvent } from "#calendar/school-events.ts";
-import { sampleOf } from "#documents/documents.store.server.ts";
-import type { Content, DocumentName } from "#documents/documents.ts";
-import { sampleDocuments } from "#server/setup/sample-school.ts";
+import { sampleDocuments } from "#app/server/setup/sample-school.ts";
+import type { Content, DocumentName } from "#features/documents.ts";
+import type { SchoolEvent } from "#features/events/school-events.ts";
+import { sampleOf } from "#kit/documents/documents.store.server.ts";
 import { addEvents } from "./made-up-events.ts";
 import { serveWorld } from "./site-world.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { SearchFindings } from "#search/search.rules.ts";
-import type { SearchSuggestion } from "#search/search.server.ts";
+import type { SearchSuggestion } from "#features/search/search.server.ts";
+import type { SearchFindings } from "#kit/search/search.rules.ts";
 import type { noticeParts } from "./samples/notice-parts.ts";
 import { makeOffice } from "./world.ts";
 

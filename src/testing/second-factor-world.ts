@@ -1,7 +1,12 @@
-import type { Role } from "#accounts/accounts.rules.ts";
-import { createAccountLinkStore } from "#accounts/administrators.store.server.ts";
-import { createSecondFactorStore } from "#accounts/second-factor.store.server.ts";
-import { createSecretBox, digitsAt, newRecoveryCodes, stepAt } from "#accounts/second-factor-codes.server.ts";
+import type { Role } from "#features/accounts/accounts.rules.ts";
+import { createAccountLinkStore } from "#features/accounts/administrators.store.server.ts";
+import { createSecondFactorStore } from "#features/accounts/second-factor.store.server.ts";
+import {
+  createSecretBox,
+  digitsAt,
+  newRecoveryCodes,
+  stepAt,
+} from "#features/accounts/second-factor-codes.server.ts";
 import { digitsOf } from "./authenticator-app.ts";
 import { testKey, type World } from "./world.ts";
 

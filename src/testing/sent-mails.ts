@@ -1,5 +1,5 @@
-import type { Mail } from "#mail/mail.server.ts";
-import { createMailJob } from "#mail/outbox.server.ts";
+import type { Mail } from "#platform/mail/mail.server.ts";
+import { createMailJob } from "#platform/mail/outbox.server.ts";
 import type { World } from "./world.ts";
 
 /** Sends all mails that wait, and returns them as the mail server gets them, in their order. */

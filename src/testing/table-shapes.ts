@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queries } from "#database/tables/tables.ts";
+import type { Queries } from "#platform/database/tables/tables.ts";
 
 interface TableShapes {
   columns: { table: string; column: string; type: string; isRequired: boolean }[];

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
-import { migrate } from "#database/migrate.ts";
-import { openDatabase } from "#database/open.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open.ts";
 import { takeDatabase } from "./reused-database.ts";
 
 /** The address of an empty database of its own on the run's PostgreSQL, or undefined where the suite runs on SQLite. */

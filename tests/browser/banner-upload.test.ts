@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
+import { addDays, dayOf, formatDay } from "#base/calendar/dates.ts";
 import { animation, jpeg, jpegOf } from "#testing/samples/sample-pictures.ts";
 import { accessibilityFaults } from "../support/browser/page-checks.ts";
 import { hasFocus, openSite, phone, type VisitOptions } from "../support/browser/site.ts";

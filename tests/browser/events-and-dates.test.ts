@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
+import { addDays, dayOf, formatDay } from "#base/calendar/dates.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { accessibilityFaults, pageFaults } from "../support/browser/page-checks.ts";
 import { hasFocus, openSite, phone } from "../support/browser/site.ts";

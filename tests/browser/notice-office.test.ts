@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
-import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
+import { addDays, dayOf, formatDay } from "#base/calendar/dates.ts";
 import { accessibilityFaults, shows } from "../support/browser/page-checks.ts";
 import { openSite, phone, type VisitOptions } from "../support/browser/site.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
+import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { pageFaults, untilIdle } from "../support/browser/page-checks.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { collections } from "#collections/collections.ts";
-import type { Collection } from "#collections/define-collection.ts";
-import { fieldId } from "#fields/field-paths.ts";
-import { isRequired } from "#fields/fields.ts";
+import { collections } from "#features/collections.ts";
+import type { Collection } from "#kit/collections/define-collection.ts";
+import { fieldId } from "#kit/fields/field-paths.ts";
+import { isRequired } from "#kit/fields/fields.ts";
 import { openSharedSite } from "../support/browser/site.ts";
 import { broken, signInPage } from "../support/office/office.ts";
 

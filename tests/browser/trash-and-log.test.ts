@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
-import { trashDays } from "#collections/visibility.ts";
-import { version } from "#server/version.ts";
+import { version } from "#app/server/version.ts";
+import { addDays, dayOf, formatDay } from "#base/calendar/dates.ts";
+import { trashDays } from "#kit/collections/visibility.ts";
 import { hasFocus, openSite, phone } from "../support/browser/site.ts";
 import { publish } from "../support/office/editor.ts";
 import {

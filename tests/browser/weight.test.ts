@@ -1,6 +1,6 @@
 import { globSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findBuild } from "#http/builds.ts";
+import { findBuild } from "#platform/http/builds.ts";
 import { publicPages } from "../support/browser/all-pages.ts";
 import { openSharedSite } from "../support/browser/site.ts";
 import { bytesInAll, bytesOf, type Load, loadsOf, namesOf, newcomer } from "../support/browser/weight.ts";

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readConfig } from "#server/config.ts";
-import { inheritedSocket } from "#server/processes/stop.ts";
-import { refuseMissingDatabase } from "#server/setup/data-folder.ts";
-import { refuseWrongKinds } from "#server/setup/start-refusals.ts";
+import { readConfig } from "#app/server/config.ts";
+import { inheritedSocket } from "#app/server/processes/stop.ts";
+import { refuseMissingDatabase } from "#app/server/setup/data-folder.ts";
+import { refuseWrongKinds } from "#app/server/setup/start-refusals.ts";
 import { openFolder } from "#testing/folder.ts";
 import { startInVain } from "../support/servers/server.ts";
 import { serve } from "../support/servers/test-server.ts";

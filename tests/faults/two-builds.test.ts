@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "nod
 import { join, resolve } from "node:path";
 import { execPath } from "node:process";
 import { expect, onTestFinished, test } from "vitest";
-import { findBuild } from "#http/builds.ts";
+import { findBuild } from "#platform/http/builds.ts";
 import { openFolder } from "#testing/folder.ts";
 import { addPerson } from "../support/office/records.ts";
 import { addressIn, office } from "../support/servers/server.ts";
@@ -24,7 +24,7 @@ function openProject() {
   /** As a build whose programs do not fit to a server that runs already. */
   function buildAnother(): void {
     build("second");
-    for (const program of ["serve", "image-worker.process"])
+    for (const program of ["serve", "image-worker-process"])
       writeFileSync(at(`build/second/program/${program}.js`), "process.exit(1);");
   }
   async function start() {

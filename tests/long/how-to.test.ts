@@ -50,7 +50,7 @@ test("the field of the how-to is checked, stored, and kept when another field ch
 
 test("the collection of the how-to has its endpoints, audit log, search and public page", async () => {
   const { makeWorld } = await fromCollection("src/testing/world.ts");
-  const { openReads } = await fromCollection("src/site/reads.server.ts");
+  const { openReads } = await fromCollection("src/app/site/reads.server.ts");
   const { emptySamples } = await fromCollection("src/testing/world.ts");
   const world: World = await makeWorld();
   const office = await world.asAdministrator("editor");

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from "vitest";
-import { dayOf } from "#calendar/dates.ts";
-import { migrate } from "#database/migrate.ts";
-import { openDatabase } from "#database/open.ts";
-import type { Database } from "#database/tables/tables.ts";
+import { dayOf } from "#base/calendar/dates.ts";
+import { createSubscriberTokens } from "#features/newsletter/subscriber-tokens.server.ts";
 import {
   createSubscriberLinks,
   createSubscriberStore,
 } from "#features/newsletter/subscribers.store.server.ts";
 import { createNoticeStore } from "#features/notices/notices.store.server.ts";
-import { createSubscriberTokens } from "#mail/subscriber-tokens.server.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open.ts";
+import type { Database } from "#platform/database/tables/tables.ts";
 import { openFolder } from "#testing/folder.ts";
 import { startMailServer } from "#testing/mail-server.ts";
 import { noticeRow } from "#testing/samples/notice-row.ts";

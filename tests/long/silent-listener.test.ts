@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { listenForChanges } from "#server/processes/change-notifications.ts";
+import { listenForChanges } from "#app/server/processes/change-notifications.ts";
 import { startProxy, throughProxy } from "../support/servers/tcp-proxy.ts";
 import { startPostgres } from "../support/stores/postgres.ts";
 import { tell } from "../support/tell.ts";

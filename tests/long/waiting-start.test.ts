@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { firstStartLock } from "#server/setup/first-start.ts";
+import { firstStartLock } from "#app/server/setup/first-start.ts";
 import { openFolder } from "#testing/folder.ts";
 import { beginStart } from "../support/servers/server.ts";
 import { startProxy, throughProxy } from "../support/servers/tcp-proxy.ts";

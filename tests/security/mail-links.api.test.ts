@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createAccountLinkStore } from "#accounts/administrators.store.server.ts";
-import { createPasswordResetJob } from "#accounts/mail-links.routes.server.ts";
-import { createMailJob } from "#mail/outbox.server.ts";
+import { createAccountLinkStore } from "#features/accounts/administrators.store.server.ts";
+import { createPasswordResetJob } from "#features/accounts/mail-links.routes.server.ts";
+import { createMailJob } from "#platform/mail/outbox.server.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { sendMails } from "#testing/sent-mails.ts";
 import { administrator, makeWorld, type World } from "#testing/world.ts";

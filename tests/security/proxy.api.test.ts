@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#app/server/config.ts";
 import { makeWorld, type World } from "#testing/world.ts";
 
 const worldBehind = (setting: string) =>

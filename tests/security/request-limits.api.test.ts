@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { type RequestLimits, requestLimits } from "#http/requests/request-bodies.ts";
+import { type RequestLimits, requestLimits } from "#platform/http/requests/request-bodies.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdfOf } from "#testing/samples/sample-files.ts";
 import { makeWorld } from "#testing/world.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createAdministratorStore } from "#accounts/administrators.store.server.ts";
-import { hashPassword } from "#accounts/passwords.server.ts";
-import { createSessionStore } from "#accounts/sessions.store.server.ts";
-import { found } from "#http/errors.ts";
+import { found } from "#base/errors.ts";
+import { createAdministratorStore } from "#features/accounts/administrators.store.server.ts";
+import { hashPassword } from "#features/accounts/passwords.server.ts";
+import { createSessionStore } from "#features/accounts/sessions.store.server.ts";
 import { makeAccountWorld } from "#testing/own-account-world.ts";
 import { administrator, makeWorld, type World } from "#testing/world.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createDeviceStore } from "#accounts/devices.store.server.ts";
-import { createThrottle } from "#accounts/throttle.server.ts";
-import { isPostgres } from "#database/dialect.ts";
-import type { Database } from "#database/tables/tables.ts";
+import { createDeviceStore } from "#features/accounts/devices.store.server.ts";
+import { createThrottle } from "#features/accounts/throttle.server.ts";
+import { isPostgres } from "#platform/database/dialect.ts";
+import type { Database } from "#platform/database/tables/tables.ts";
 import { administrator, makeWorld, type SignInFrom, type World } from "#testing/world.ts";
 
 const secondMs = 1_000;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { dayOf } from "#calendar/dates.ts";
+import { dayOf } from "#base/calendar/dates.ts";
 import { startMailServer } from "#testing/mail-server.ts";
 import { startWithAddress } from "../../../tests/support/servers/ports.ts";
 import { lookDuring } from "../looks.ts";

@@ -1,4 +1,4 @@
-import { flag, group, line, listOf, paragraph, picture, rich } from "#fields/rules.ts";
+import { flag, group, line, listOf, paragraph, picture, rich } from "#kit/fields/rules.ts";
 
 export const about = group({
   label: "About",

@@ -1,12 +1,12 @@
-import type { Content } from "#documents/documents.ts";
-import { readContent } from "#documents/read/content.ts";
-import { SitePicture } from "#files/site-picture.tsx";
-import { pageMeta } from "#site/page-meta.ts";
-import { schoolInFull } from "#site/structured-data.ts";
-import { classNames } from "#ui/class-names.ts";
-import { Band, Prose, SectionHeading } from "#ui/layout.tsx";
-import { PageBanner } from "#ui/page-banner.tsx";
-import { RichText } from "#ui/rich-text.tsx";
+import type { Content } from "#features/documents.ts";
+import { readContent } from "#kit/documents/content.ts";
+import { pageMeta } from "#kit/site/page-meta.ts";
+import { schoolInFull } from "#kit/site/structured-data.ts";
+import { classNames } from "#kit/ui/class-names.ts";
+import { Band, Prose, SectionHeading } from "#kit/ui/layout.tsx";
+import { PageBanner } from "#kit/ui/page-banner.tsx";
+import { SitePicture } from "#kit/ui/pictures/site-picture.tsx";
+import { RichText } from "#kit/ui/rich-text.tsx";
 import type { Route } from "./+types/about.route";
 import { aboutWords as words } from "./about.words.ts";
 

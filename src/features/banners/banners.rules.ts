@@ -1,6 +1,6 @@
-import { defineCollection, type PlainRecord } from "#collections/define-collection.ts";
-import { type Fields, inColumn } from "#fields/fields.ts";
-import { day, line, link, number } from "#fields/rules.ts";
+import { defineCollection, type PlainRecord } from "#kit/collections/define-collection.ts";
+import { type Fields, inColumn } from "#kit/fields/fields.ts";
+import { day, line, link, number } from "#kit/fields/rules.ts";
 
 /** In seconds. SPEC.md offers fewer of them on upload. */
 export const bannerSeconds = [5, 7, 10, 15, 20, 25, 30] as const;

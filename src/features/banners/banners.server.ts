@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { type CollectionParts, collectionRoutes } from "#collections/collection.routes.server.ts";
-import { listRoute, readLive, recordServer } from "#collections/collection.server.ts";
-import type { RowOf } from "#collections/record.store.server.ts";
-import { success, successResponse } from "#collections/responses.schemas.ts";
-import type { Queries } from "#database/tables/tables.ts";
-import { type Api, endpointsOf } from "#http/api.ts";
+import { success, successResponse } from "#base/responses.schemas.ts";
+import { type CollectionParts, collectionRoutes } from "#kit/collections/collection.routes.server.ts";
+import { listRoute, readLive, recordServer } from "#kit/collections/collection.server.ts";
+import type { RowOf } from "#kit/collections/record.store.server.ts";
+import type { Queries } from "#platform/database/tables/tables.ts";
+import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { banners, type Roadblock } from "./banners.rules.ts";
 
 const server = recordServer<RowOf<"roadblocks">, Roadblock>(banners, {

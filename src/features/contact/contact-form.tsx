@@ -1,10 +1,10 @@
-import { noResponse } from "#client/api.ts";
-import { blank } from "#site/text.ts";
-import { Button } from "#ui/button.tsx";
-import { Field, TextField } from "#ui/field.tsx";
-import { TextArea } from "#ui/inputs.tsx";
-import { NoticeBar } from "#ui/notice-bar.tsx";
-import { SpinnerIcon } from "#ui/spinner.tsx";
+import { blank } from "#base/text.ts";
+import { noResponse } from "#kit/client/api.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { Field, TextField } from "#kit/ui/field.tsx";
+import { TextArea } from "#kit/ui/inputs.tsx";
+import { NoticeBar } from "#kit/ui/notice-bar.tsx";
+import { SpinnerIcon } from "#kit/ui/spinner.tsx";
 import { contactFormWords as words } from "./contact.words.ts";
 import { contactFormName, honeypotField, messageLengths } from "./messages.rules.ts";
 

@@ -1,5 +1,5 @@
-import { group, line, link, list, paragraph } from "#fields/rules.ts";
-import { maxEmailLength, maxPhoneLength } from "#fields/values.ts";
+import { group, line, link, list, paragraph } from "#kit/fields/rules.ts";
+import { maxEmailLength, maxPhoneLength } from "#kit/fields/values.ts";
 
 const whose = { label: "Office or person", maxLength: 40, optional: true } as const;
 

@@ -1,19 +1,19 @@
 import type { Selectable } from "kysely";
-import { formatMoment } from "#calendar/dates.ts";
-import { deleteRow, likeWords, matchingRows, readPage } from "#collections/matching-rows.server.ts";
-import { newId } from "#collections/record.store.server.ts";
-import { idParams, responses, success, successResponse } from "#collections/responses.schemas.ts";
-import { sendCsv } from "#collections/spreadsheets/csv.server.ts";
-import type { Readers } from "#database/open.ts";
-import type { Database, Queries, Tables } from "#database/tables/tables.ts";
-import { type Api, endpointsOf } from "#http/api.ts";
-import { found, ProductError } from "#http/errors.ts";
-import { networkOf } from "#http/urls.ts";
-import { type InWrite, inTransaction, outcomeOf, parseFields } from "#http/writes/in-write.ts";
-import { createWriteCounter, createWriteLimit, type WriteLimit } from "#http/writes/write-limit.ts";
-import type { IntakeParts, MailTexts } from "#mail/mail.server.ts";
-import { createOutboxStore, removeMails } from "#mail/outbox.server.ts";
-import { fold } from "#search/search.rules.ts";
+import { formatMoment } from "#base/calendar/dates.ts";
+import { found, ProductError } from "#base/errors.ts";
+import { idParams, responses, success, successResponse } from "#base/responses.schemas.ts";
+import { networkOf } from "#base/urls.ts";
+import { newId } from "#kit/collections/record.store.server.ts";
+import { fold } from "#kit/search/search.rules.ts";
+import { deleteRow, likeWords, matchingRows, readPage } from "#platform/database/matching-rows.server.ts";
+import type { Readers } from "#platform/database/open.ts";
+import type { Database, Queries, Tables } from "#platform/database/tables/tables.ts";
+import { type Api, endpointsOf } from "#platform/http/api.ts";
+import { sendCsv } from "#platform/http/csv.server.ts";
+import type { IntakeParts, MailTexts } from "#platform/mail/mail.server.ts";
+import { createOutboxStore, removeMails } from "#platform/mail/outbox.server.ts";
+import { type InWrite, inTransaction, outcomeOf, parseFields } from "#platform/writes/in-write.ts";
+import { createWriteCounter, createWriteLimit, type WriteLimit } from "#platform/writes/write-limit.ts";
 import {
   suspicions as allSuspicions,
   honeypotField,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageQuery, pagination, searchText, successResponse } from "#collections/responses.schemas.ts";
+import { pageQuery, pagination, searchText, successResponse } from "#base/responses.schemas.ts";
 import {
   contactFormName,
   honeypotField,

@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
-import { success, successResponse } from "#collections/responses.schemas.ts";
-import { createJobStore } from "#database/queue/jobs.store.ts";
-import type { Database } from "#database/tables/tables.ts";
-import { type Api, endpointsOf } from "#http/api.ts";
-import { found, ProductError } from "#http/errors.ts";
-import { backupResponse } from "./dashboard.ts";
+import { found, ProductError } from "#base/errors.ts";
+import { success, successResponse } from "#base/responses.schemas.ts";
+import { createJobStore } from "#platform/database/queue/job-queue.ts";
+import type { Database } from "#platform/database/tables/tables.ts";
+import { type Api, endpointsOf } from "#platform/http/api.ts";
+import { backupResponse } from "./dashboard.schemas.ts";
 
 const endpoint = endpointsOf("Dashboard");
 

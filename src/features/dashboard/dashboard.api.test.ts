@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
-import { createJobRunner } from "#database/queue/job-runner.ts";
+import { createJobRunner } from "#platform/database/queue/job-runner.ts";
 import { addEvents, makeEvent } from "#testing/made-up-events.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";

@@ -1,13 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { addDays, dayOf, daysBetween, endOfDay, startOfDay } from "#calendar/dates.ts";
-import { type CollectionName, collectionNames, collections } from "#collections/collections.ts";
-import type { Collection } from "#collections/define-collection.ts";
-import { success, successResponse } from "#collections/responses.schemas.ts";
-import { isInState, isLive, isNotInTrash, isWithin, periodOf } from "#collections/visible.server.ts";
-import type { Queries } from "#database/tables/tables.ts";
-import type { ContentReads } from "#documents/documents.reads.server.ts";
-import type { Samples } from "#documents/documents.store.server.ts";
-import { type Api, endpointsOf } from "#http/api.ts";
+import { addDays, dayOf, daysBetween, endOfDay, startOfDay } from "#base/calendar/dates.ts";
+import { success, successResponse } from "#base/responses.schemas.ts";
+import { type CollectionName, collectionNames, collections } from "#features/collections.ts";
+import type { Collection } from "#kit/collections/define-collection.ts";
+import { isInState, isLive, isNotInTrash, isWithin, periodOf } from "#kit/collections/visible.server.ts";
+import type { Samples } from "#kit/documents/documents.store.server.ts";
+import type { ContentReads } from "#kit/documents/read-documents.server.ts";
+import type { Queries } from "#platform/database/tables/tables.ts";
+import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { type BackupRoutesParts, backupRoutes } from "./backups.routes.server.ts";
 import {
   type Dashboard,
@@ -16,7 +16,7 @@ import {
   sampleListResponse,
   samplesKeptBody,
   samplesRemovedResponse,
-} from "./dashboard.ts";
+} from "./dashboard.schemas.ts";
 import { sampleSteps } from "./sample-steps.ts";
 import {
   findSampleContent,

@@ -1,6 +1,6 @@
-import { type CollectionName, collectionNames, collections } from "#collections/collections.ts";
-import { type DocumentName, sampledDocuments } from "#documents/documents.ts";
-import type { SampleContent } from "./dashboard.ts";
+import { type CollectionName, collectionNames, collections } from "#features/collections.ts";
+import { type DocumentName, sampledDocuments } from "#features/documents.ts";
+import type { SampleContent } from "./dashboard.schemas.ts";
 
 export const kindNames = {
   ...Object.fromEntries(collectionNames.map((name) => [name, collections[name].office.label])),

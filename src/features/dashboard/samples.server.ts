@@ -1,9 +1,8 @@
 import { type SqlBool, sql } from "kysely";
-import type { AddToLog } from "#collections/audit-log.server.ts";
-import { type CollectionName, collectionNames, collections } from "#collections/collections.ts";
-import type { Collection } from "#collections/define-collection.ts";
-import { isNotInTrash, isWithin, seenColumn } from "#collections/visible.server.ts";
-import type { Queries } from "#database/tables/tables.ts";
+import { type CollectionName, collectionNames, collections } from "#features/collections.ts";
+import { type DocumentName, rulesOf, sampledDocuments } from "#features/documents.ts";
+import type { Collection } from "#kit/collections/define-collection.ts";
+import { isNotInTrash, isWithin, seenColumn } from "#kit/collections/visible.server.ts";
 import {
   currentVersions,
   describeDocument,
@@ -11,13 +10,14 @@ import {
   type RecordParts,
   readForPages,
   sampleOf,
-} from "#documents/documents.store.server.ts";
-import { type DocumentName, rulesOf, sampledDocuments } from "#documents/documents.ts";
-import { byId, inWords, itemName } from "#fields/changes.ts";
-import type { Rule } from "#fields/rules.ts";
-import { isSame } from "#fields/shape.ts";
-import { isUploaded } from "#fields/values.ts";
-import type { SampleContent } from "./dashboard.ts";
+} from "#kit/documents/documents.store.server.ts";
+import { byId, inWords, itemName } from "#kit/fields/changes.ts";
+import type { Rule } from "#kit/fields/rules.ts";
+import { isSame } from "#kit/fields/shape.ts";
+import { isUploaded } from "#kit/fields/values.ts";
+import type { Queries } from "#platform/database/tables/tables.ts";
+import type { AddToLog } from "#platform/writes/audit-log.server.ts";
+import type { SampleContent } from "./dashboard.schemas.ts";
 
 const reservedAddress = /(?<![\w.-])[\w.-]+\.example\b/;
 /** Only the whole name: Nilgiri alone is a mountain, and a real school may be near it. */

@@ -1,13 +1,21 @@
-import { dateCalendar, readCalendarName } from "#calendar/calendar-path.ts";
-import { addDays, beforeAll, compareDays, dayOf, daysBetween, endOfDay, momentOf } from "#calendar/dates.ts";
-import { knownDates } from "#calendar/event-days.ts";
-import { eventPath, lastDayOf, readAllEvents, type SchoolEvent } from "#calendar/school-events.ts";
-import { readDocuments, readPrograms, type ShownProgram } from "#documents/read/content.ts";
-import { wordsOf } from "#fields/rich.ts";
-import { followWords as words } from "#site/follow.words.ts";
-import { programsPage } from "#site/programs.words.ts";
-import { type Visit, visitContext } from "#site/visit.ts";
+import {
+  addDays,
+  beforeAll,
+  compareDays,
+  dayOf,
+  daysBetween,
+  endOfDay,
+  momentOf,
+} from "#base/calendar/dates.ts";
+import { knownDates } from "#features/programs/event-days.ts";
+import { programsPage } from "#features/programs/programs.words.ts";
+import { readDocuments, readPrograms, type ShownProgram } from "#kit/documents/content.ts";
+import { wordsOf } from "#kit/fields/rich.ts";
+import { type Visit, visitContext } from "#kit/pages/visit.ts";
+import { followWords as words } from "#kit/site/follow.words.ts";
 import type { Route } from "./+types/calendar.route";
+import { dateCalendar, readCalendarName } from "./calendar-path.ts";
+import { eventPath, lastDayOf, readAllEvents, type SchoolEvent } from "./school-events.ts";
 
 /** /calendar/school.ics and others. Only the calendar of the school may be empty. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,38 +1,31 @@
 import { CalendarPlus, Clock, HandCoins, type IconNode, MapPin, Presentation, Users } from "lucide";
 import type { ReactNode } from "react";
 import type { Event } from "schema-dts";
-import { calendarPath } from "#calendar/calendar-path.ts";
-import { dayOf } from "#calendar/dates.ts";
-import { DaysAndTimes, daysAndTimes } from "#calendar/days-and-times.tsx";
-import {
-  eventPath,
-  isOver,
-  lastDayOf,
-  readAllEvents,
-  type SchoolEvent,
-  summaryOf,
-} from "#calendar/school-events.ts";
-import { wordsOf } from "#fields/rich.ts";
-import { isWebLink } from "#fields/values.ts";
-import { filesOf, SitePicture } from "#files/site-picture.tsx";
-import { pageMeta } from "#site/page-meta.ts";
-import { GonePage, missingMeta, type RecordAtPage, respondWith } from "#site/page-states.tsx";
-import { listPages } from "#site/path-words.ts";
-import { readSlug } from "#site/record-urls.ts";
-import { eventCard } from "#site/share-cards.ts";
-import { frameWords } from "#site/site.words.ts";
-import { type SiteFacts, schoolInShort, schoolMoment } from "#site/structured-data.ts";
-import { languageOf } from "#site/text.ts";
-import { visitContext } from "#site/visit.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Container, Prose } from "#ui/layout.tsx";
-import { NoticeBar } from "#ui/notice-bar.tsx";
-import { PageBanner } from "#ui/page-banner.tsx";
-import { RichText } from "#ui/rich-text.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { dayOf } from "#base/calendar/dates.ts";
+import { languageOf } from "#base/text.ts";
+import { wordsOf } from "#kit/fields/rich.ts";
+import { isWebLink } from "#kit/fields/values.ts";
+import { listPages } from "#kit/pages/path-words.ts";
+import { visitContext } from "#kit/pages/visit.ts";
+import { DaysAndTimes, daysAndTimes } from "#kit/site/days-and-times.tsx";
+import { pageMeta } from "#kit/site/page-meta.ts";
+import { GonePage, missingMeta, type RecordAtPage, respondWith } from "#kit/site/page-states.tsx";
+import { readSlug } from "#kit/site/record-urls.ts";
+import { eventCard } from "#kit/site/share-cards.ts";
+import { frameWords } from "#kit/site/site.words.ts";
+import { type SiteFacts, schoolInShort, schoolMoment } from "#kit/site/structured-data.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
+import { Container, Prose } from "#kit/ui/layout.tsx";
+import { NoticeBar } from "#kit/ui/notice-bar.tsx";
+import { PageBanner } from "#kit/ui/page-banner.tsx";
+import { filesOf, SitePicture } from "#kit/ui/pictures/site-picture.tsx";
+import { RichText } from "#kit/ui/rich-text.tsx";
+import { TextLink } from "#kit/ui/text-link.tsx";
 import type { Route } from "./+types/event.route";
+import { calendarPath } from "./calendar-path.ts";
 import { eventsWords, eventWords as words } from "./events.words.ts";
+import { eventPath, isOver, lastDayOf, readAllEvents, type SchoolEvent, summaryOf } from "./school-events.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

@@ -1,14 +1,14 @@
-import { dayOf } from "#calendar/dates.ts";
-import { EventCard } from "#calendar/event-card.tsx";
-import { eventPath, readAllEvents, upcomingEvents } from "#calendar/school-events.ts";
-import { pageMeta } from "#site/page-meta.ts";
-import { itemList } from "#site/structured-data.ts";
-import { visitContext } from "#site/visit.ts";
-import { Container } from "#ui/layout.tsx";
-import { PageBanner } from "#ui/page-banner.tsx";
-import { EmptyState } from "#ui/states.tsx";
+import { dayOf } from "#base/calendar/dates.ts";
+import { visitContext } from "#kit/pages/visit.ts";
+import { pageMeta } from "#kit/site/page-meta.ts";
+import { itemList } from "#kit/site/structured-data.ts";
+import { Container } from "#kit/ui/layout.tsx";
+import { PageBanner } from "#kit/ui/page-banner.tsx";
+import { EmptyState } from "#kit/ui/states.tsx";
 import type { Route } from "./+types/events.route";
+import { EventCard } from "./event-card.tsx";
 import { eventsWords as words } from "./events.words.ts";
+import { eventPath, readAllEvents, upcomingEvents } from "./school-events.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import type { SchoolEvent } from "#calendar/school-events.ts";
-import { type CollectionParts, collectionRoutes } from "#collections/collection.routes.server.ts";
-import { listRoute, readLive, recordServer } from "#collections/collection.server.ts";
-import { type RowOf, usedSlugs } from "#collections/record.store.server.ts";
-import { tableRoutes } from "#collections/spreadsheets/import.server.ts";
-import { stateOf } from "#collections/visible.server.ts";
-import type { Queries } from "#database/tables/tables.ts";
-import type { Api } from "#http/api.ts";
+import { type CollectionParts, collectionRoutes } from "#kit/collections/collection.routes.server.ts";
+import { listRoute, readLive, recordServer } from "#kit/collections/collection.server.ts";
+import { type RowOf, usedSlugs } from "#kit/collections/record.store.server.ts";
+import { tableRoutes } from "#kit/collections/spreadsheets/import.server.ts";
+import { stateOf } from "#kit/collections/visible.server.ts";
+import type { Queries } from "#platform/database/tables/tables.ts";
+import type { Api } from "#platform/http/api.ts";
 import { events } from "./events.rules.ts";
+import type { SchoolEvent } from "./school-events.ts";
 
 const server = recordServer<RowOf<"events">, SchoolEvent>(events, {
   shape: {

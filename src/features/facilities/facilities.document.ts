@@ -1,4 +1,4 @@
-import { group, line, list, listOf, paragraph, picture } from "#fields/rules.ts";
+import { group, line, list, listOf, paragraph, picture } from "#kit/fields/rules.ts";
 
 const facility = group({
   label: "Facility",

@@ -1,14 +1,14 @@
 import { MapPin } from "lucide";
-import type { Content } from "#documents/documents.ts";
-import { readContent } from "#documents/read/content.ts";
-import { SitePicture } from "#files/site-picture.tsx";
-import { facilityAnchor } from "#site/listed-pages.ts";
-import { pageMeta } from "#site/page-meta.ts";
-import { classNames } from "#ui/class-names.ts";
-import { Icon } from "#ui/icon.tsx";
-import { Band, SectionHeading } from "#ui/layout.tsx";
-import { PageBanner } from "#ui/page-banner.tsx";
-import { EmptyState } from "#ui/states.tsx";
+import type { Content } from "#features/documents.ts";
+import { facilityAnchor } from "#features/empty-pages.ts";
+import { readContent } from "#kit/documents/content.ts";
+import { pageMeta } from "#kit/site/page-meta.ts";
+import { classNames } from "#kit/ui/class-names.ts";
+import { Icon } from "#kit/ui/icon.tsx";
+import { Band, SectionHeading } from "#kit/ui/layout.tsx";
+import { PageBanner } from "#kit/ui/page-banner.tsx";
+import { SitePicture } from "#kit/ui/pictures/site-picture.tsx";
+import { EmptyState } from "#kit/ui/states.tsx";
 import type { Route } from "./+types/facilities.route";
 import { facilitiesWords as words } from "./facilities.words.ts";
 

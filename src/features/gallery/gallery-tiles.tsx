@@ -1,10 +1,10 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
-import { isPlainClick } from "#client/browser.ts";
-import { focusClass, PictureTag } from "#files/picture-tag.tsx";
-import { classNames } from "#ui/class-names.ts";
-import { Container } from "#ui/layout.tsx";
-import { EmptyState } from "#ui/states.tsx";
-import { textLinkClass } from "#ui/text-link.tsx";
+import { isPlainClick } from "#kit/client/browser.ts";
+import { classNames } from "#kit/ui/class-names.ts";
+import { Container } from "#kit/ui/layout.tsx";
+import { focusClass, PictureTag } from "#kit/ui/pictures/picture-tag.tsx";
+import { EmptyState } from "#kit/ui/states.tsx";
+import { textLinkClass } from "#kit/ui/text-link.tsx";
 import { galleryWords } from "./gallery.words.ts";
 import type { LightboxProps } from "./gallery-lightbox.tsx";
 import { fullSources, type Photograph, pictureIn, searchFor } from "./photographs.ts";

@@ -1,4 +1,4 @@
-import { group, line, listOf, paragraph, picture } from "#fields/rules.ts";
+import { group, line, listOf, paragraph, picture } from "#kit/fields/rules.ts";
 
 export const gallery = group({
   label: "Gallery",

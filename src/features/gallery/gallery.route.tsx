@@ -1,13 +1,13 @@
 import { useLocation } from "react-router";
-import type { Content } from "#documents/documents.ts";
-import { readContent } from "#documents/read/content.ts";
-import { filesOf } from "#files/site-picture.tsx";
-import { Island } from "#site/island/island.tsx";
-import { pageMeta, pageTitle } from "#site/page-meta.ts";
-import { PageBanner } from "#ui/page-banner.tsx";
+import type { Content } from "#features/documents.ts";
+import { readContent } from "#kit/documents/content.ts";
+import { Island } from "#kit/site/island/island.tsx";
+import { pageMeta, pageTitle } from "#kit/site/page-meta.ts";
+import { PageBanner } from "#kit/ui/page-banner.tsx";
+import { filesOf } from "#kit/ui/pictures/site-picture.tsx";
 import type { Route } from "./+types/gallery.route";
-import islandScript from "./gallery.island.tsx?worker&url";
 import { galleryWords } from "./gallery.words.ts";
+import islandScript from "./gallery-island.tsx?worker&url";
 import { GalleryTiles } from "./gallery-tiles.tsx";
 import { type Photograph, pictureIn } from "./photographs.ts";
 

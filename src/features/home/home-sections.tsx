@@ -1,12 +1,12 @@
 import { CalendarClock, GraduationCap, HandCoins, type IconNode, Pause, Play } from "lucide";
-import type { Content } from "#documents/documents.ts";
-import { useContent } from "#documents/read/content.ts";
-import { SitePicture } from "#files/site-picture.tsx";
-import { ButtonLink } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Band, Container, Kicker, SectionHeading } from "#ui/layout.tsx";
-import { ProgressBar } from "#ui/spinner.tsx";
-import { LinkWords } from "#ui/text-link.tsx";
+import type { Content } from "#features/documents.ts";
+import { useContent } from "#kit/documents/content.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
+import { Band, Container, Kicker, SectionHeading } from "#kit/ui/layout.tsx";
+import { SitePicture } from "#kit/ui/pictures/site-picture.tsx";
+import { ProgressBar } from "#kit/ui/spinner.tsx";
+import { LinkWords } from "#kit/ui/text-link.tsx";
 import { homeWords as words } from "./home.words.ts";
 
 const icons: readonly IconNode[] = [GraduationCap, HandCoins, CalendarClock];

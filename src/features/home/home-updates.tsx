@@ -1,9 +1,9 @@
-import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
-import { EventCard } from "#calendar/event-card.tsx";
+import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
+import { languageOf } from "#base/text.ts";
+import { EventCard } from "#features/events/event-card.tsx";
 import type { Notice } from "#features/notices/notices.server.ts";
-import { languageOf } from "#site/text.ts";
-import { Band, SectionHeading } from "#ui/layout.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { Band, SectionHeading } from "#kit/ui/layout.tsx";
+import { TextLink } from "#kit/ui/text-link.tsx";
 import type { HomeEvent } from "./home.route.tsx";
 import { homeWords as words } from "./home.words.ts";
 

@@ -1,4 +1,15 @@
-import { choice, flag, group, line, link, list, listOf, number, paragraph, picture } from "#fields/rules.ts";
+import {
+  choice,
+  flag,
+  group,
+  line,
+  link,
+  list,
+  listOf,
+  number,
+  paragraph,
+  picture,
+} from "#kit/fields/rules.ts";
 
 const accents = [
   { value: "crimson", label: "Red" },

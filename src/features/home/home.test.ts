@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { ShownProgram } from "#documents/read/content.ts";
 import { program } from "#features/programs/program.document.ts";
-import { emptyOf, shaped } from "#fields/shape.ts";
-import type { Visit } from "#site/visit.ts";
+import type { ShownProgram } from "#kit/documents/content.ts";
+import { emptyOf, shaped } from "#kit/fields/shape.ts";
+import type { Visit } from "#kit/pages/visit.ts";
 import { home } from "./home.document.ts";
 import { nextIntake, readBanners } from "./home.route.tsx";
 import { cardsOf } from "./program-cards.tsx";

@@ -1,11 +1,11 @@
 import { Users } from "lucide";
-import type { Content } from "#documents/documents.ts";
-import { type ShownProgram, useContent } from "#documents/read/content.ts";
-import { SitePicture } from "#files/site-picture.tsx";
-import { ButtonLink } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Band, Card, SectionHeading } from "#ui/layout.tsx";
-import { StarRating } from "#ui/star-rating.tsx";
+import type { Content } from "#features/documents.ts";
+import { type ShownProgram, useContent } from "#kit/documents/content.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
+import { Band, Card, SectionHeading } from "#kit/ui/layout.tsx";
+import { SitePicture } from "#kit/ui/pictures/site-picture.tsx";
+import { StarRating } from "#kit/ui/star-rating.tsx";
 import { homeWords } from "./home.words.ts";
 
 const words = homeWords.programs;

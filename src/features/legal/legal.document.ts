@@ -1,4 +1,4 @@
-import { day, group, line, listOf, paragraph, rich } from "#fields/rules.ts";
+import { day, group, line, listOf, paragraph, rich } from "#kit/fields/rules.ts";
 
 const fields = {
   updated: day({ label: "Last changed on" }),

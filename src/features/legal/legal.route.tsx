@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
-import { readContent, useContent } from "#documents/read/content.ts";
-import { mapSpans } from "#fields/rich.ts";
-import type { RichText as RichTextValue } from "#fields/values.ts";
-import { pageMeta } from "#site/page-meta.ts";
-import { commaList, contactLinks } from "#site/text.ts";
-import { visitContext } from "#site/visit.ts";
-import { Container, Prose } from "#ui/layout.tsx";
-import { PageBanner } from "#ui/page-banner.tsx";
-import { RichText } from "#ui/rich-text.tsx";
+import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
+import { commaList, contactLinks } from "#base/text.ts";
+import { readContent, useContent } from "#kit/documents/content.ts";
+import { mapSpans } from "#kit/fields/rich.ts";
+import type { RichText as RichTextValue } from "#kit/fields/values.ts";
+import { visitContext } from "#kit/pages/visit.ts";
+import { pageMeta } from "#kit/site/page-meta.ts";
+import { Container, Prose } from "#kit/ui/layout.tsx";
+import { PageBanner } from "#kit/ui/page-banner.tsx";
+import { RichText } from "#kit/ui/rich-text.tsx";
 import type { Route } from "./+types/legal.route";
 import { legalPages, retentionWords } from "./legal.words.ts";
 

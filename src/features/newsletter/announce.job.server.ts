@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type SqlBool, sql } from "kysely";
-import { addDays, dayOf, momentOf } from "#calendar/dates.ts";
-import { isLiveNotice, isOn } from "#collections/visible.server.ts";
-import { isPostgres } from "#database/dialect.ts";
-import type { JobHandler } from "#database/queue/job-runner.ts";
-import { createJobStore } from "#database/queue/jobs.store.ts";
-import type { Database, Queries } from "#database/tables/tables.ts";
+import { addDays, dayOf, momentOf } from "#base/calendar/dates.ts";
 import { newNoticeMinutes } from "#features/notices/notices.rules.ts";
-import { readTypes, typesText, wantsOneOf } from "#mail/mail.server.ts";
+import { isLiveNotice, isOn } from "#kit/collections/visible.server.ts";
+import { isPostgres } from "#platform/database/dialect.ts";
+import { createJobStore } from "#platform/database/queue/job-queue.ts";
+import type { JobHandler } from "#platform/database/queue/job-runner.ts";
+import type { Database, Queries } from "#platform/database/tables/tables.ts";
+import { readTypes, typesText, wantsOneOf } from "#platform/mail/mail.server.ts";
 import { countPeople, getsMail, newCampaign } from "./campaigns.store.server.ts";
 import { createDeliveryStore } from "./deliveries.store.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPostgres } from "#database/dialect.ts";
+import { isPostgres } from "#platform/database/dialect.ts";
 import { makeFollowWorld } from "#testing/follow-world.ts";
 import { waitingForLocks } from "#testing/lock-waits.ts";
 import { makeOffice } from "#testing/world.ts";

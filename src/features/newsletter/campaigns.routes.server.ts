@@ -1,19 +1,13 @@
 import { type SqlBool, sql } from "kysely";
 import { z } from "zod";
-import type { Change } from "#collections/audit-log.server.ts";
-import { readPage, rowsWithWords } from "#collections/matching-rows.server.ts";
-import {
-  failureResponse,
-  idParams,
-  responses,
-  success,
-  successResponse,
-} from "#collections/responses.schemas.ts";
-import { type ContentReads, listNoticeTypes } from "#documents/documents.reads.server.ts";
-import { type Api, endpointsOf } from "#http/api.ts";
-import { badInput, found, ProductError } from "#http/errors.ts";
-import { type IntakeParts, readTypes, typesText } from "#mail/mail.server.ts";
-import { createOutboxStore } from "#mail/outbox.server.ts";
+import { badInput, found, ProductError } from "#base/errors.ts";
+import { failureResponse, idParams, responses, success, successResponse } from "#base/responses.schemas.ts";
+import { type ContentReads, listNoticeTypes } from "#kit/documents/read-documents.server.ts";
+import { readPage, rowsWithWords } from "#platform/database/matching-rows.server.ts";
+import { type Api, endpointsOf } from "#platform/http/api.ts";
+import { type IntakeParts, readTypes, typesText } from "#platform/mail/mail.server.ts";
+import { createOutboxStore } from "#platform/mail/outbox.server.ts";
+import type { Change } from "#platform/writes/audit-log.server.ts";
 import { countMails, queueMails } from "./announce.job.server.ts";
 import {
   type CampaignRow,

@@ -1,11 +1,13 @@
 import { type Selectable, sql } from "kysely";
-import { toTimestamp } from "#calendar/dates.ts";
-import { newId } from "#collections/record.store.server.ts";
-import { isLiveNotice } from "#collections/visible.server.ts";
-import { countRows } from "#database/row-counts.ts";
-import type { Queries, Tables } from "#database/tables/tables.ts";
-import { createPreviewStore } from "#files/previews.server.ts";
-import { found, ProductError } from "#http/errors.ts";
+import { toTimestamp } from "#base/calendar/dates.ts";
+import { found, ProductError } from "#base/errors.ts";
+import { newId } from "#kit/collections/record.store.server.ts";
+import { isLiveNotice } from "#kit/collections/visible.server.ts";
+import { mailedPicture, noticePicturePath } from "#kit/site/drawn-pictures.ts";
+import { noticePath } from "#kit/site/record-urls.ts";
+import { countRows } from "#platform/database/row-counts.ts";
+import type { Queries, Tables } from "#platform/database/tables/tables.ts";
+import { createPreviewStore } from "#platform/files/previews.server.ts";
 import {
   type Mail,
   type MailedNotice,
@@ -13,9 +15,7 @@ import {
   type Reader,
   readTypes,
   wantsOneOf,
-} from "#mail/mail.server.ts";
-import { mailedPicture, noticePicturePath } from "#mail/mail-pictures.ts";
-import { noticePath } from "#site/record-urls.ts";
+} from "#platform/mail/mail.server.ts";
 import type { Campaign } from "./newsletter.schemas.ts";
 
 export type CampaignRow = Selectable<Tables["mailings"]>;

@@ -1,4 +1,4 @@
-import { Choice } from "#ui/inputs.tsx";
+import { Choice } from "#kit/ui/inputs.tsx";
 import { type ChoicesForm, frequencies } from "./newsletter.rules.ts";
 import { newsletter } from "./newsletter.words.ts";
 

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import { removeInPortions } from "#collections/trash.server.ts";
-import { isLiveNotice } from "#collections/visible.server.ts";
-import type { Queries, Tables } from "#database/tables/tables.ts";
+import { removeInPortions } from "#kit/collections/trash.server.ts";
+import { isLiveNotice } from "#kit/collections/visible.server.ts";
+import type { Queries, Tables } from "#platform/database/tables/tables.ts";
 import type { CampaignKind, DeliveryState } from "./newsletter.rules.ts";
 
 type CountedState = "sent" | "refused" | "unconfirmed" | "dropped";

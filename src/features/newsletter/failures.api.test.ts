@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createJobStore, leaseMs } from "#database/queue/jobs.store.ts";
+import { createJobStore, leaseMs } from "#platform/database/queue/job-queue.ts";
 import { makeFollowWorld, withWaiting } from "#testing/follow-world.ts";
 import { createDeliveryStore } from "./deliveries.store.server.ts";
 import { mostBadInARow } from "./send.job.server.ts";

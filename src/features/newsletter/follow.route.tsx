@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { calendarPath } from "#calendar/calendar-path.ts";
-import { readNoticeTypes, readPrograms } from "#documents/read/content.ts";
-import { followWords as words } from "#site/follow.words.ts";
-import { useCanMail } from "#site/frame/site-frame.tsx";
-import { pageMeta } from "#site/page-meta.ts";
-import { feedFormats, feedPath } from "#site/record-urls.ts";
-import { visitContext } from "#site/visit.ts";
-import { Container } from "#ui/layout.tsx";
-import { PageBanner } from "#ui/page-banner.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { calendarPath } from "#features/events/calendar-path.ts";
+import { readNoticeTypes, readPrograms } from "#kit/documents/content.ts";
+import { visitContext } from "#kit/pages/visit.ts";
+import { followWords as words } from "#kit/site/follow.words.ts";
+import { useCanMail } from "#kit/site/frame/site-frame.tsx";
+import { pageMeta } from "#kit/site/page-meta.ts";
+import { feedFormats, feedPath } from "#kit/site/record-urls.ts";
+import { Container } from "#kit/ui/layout.tsx";
+import { PageBanner } from "#kit/ui/page-banner.tsx";
+import { TextLink } from "#kit/ui/text-link.tsx";
 import type { Route } from "./+types/follow.route";
 
 const { page } = words;

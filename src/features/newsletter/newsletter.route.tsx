@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { useCanMail } from "#site/frame/site-frame.tsx";
-import { pageMeta } from "#site/page-meta.ts";
-import { requireWrites } from "#site/visit.ts";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
-import { Container } from "#ui/layout.tsx";
-import { NoticeBar } from "#ui/notice-bar.tsx";
-import { PageBanner } from "#ui/page-banner.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { requireWrites } from "#kit/pages/visit.ts";
+import { useCanMail } from "#kit/site/frame/site-frame.tsx";
+import { pageMeta } from "#kit/site/page-meta.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { TextField } from "#kit/ui/field.tsx";
+import { Container } from "#kit/ui/layout.tsx";
+import { NoticeBar } from "#kit/ui/notice-bar.tsx";
+import { PageBanner } from "#kit/ui/page-banner.tsx";
+import { TextLink } from "#kit/ui/text-link.tsx";
 import type { Route } from "./+types/newsletter.route";
 import { newsletter as words } from "./newsletter.words.ts";
 

@@ -1,12 +1,6 @@
 import { z } from "zod";
-import {
-  maxVersion,
-  pageQuery,
-  pagination,
-  searchText,
-  successResponse,
-} from "#collections/responses.schemas.ts";
-import { emailPattern, maxEmailLength } from "#fields/values.ts";
+import { maxVersion, pageQuery, pagination, searchText, successResponse } from "#base/responses.schemas.ts";
+import { emailPattern, maxEmailLength } from "#kit/fields/values.ts";
 import {
   campaignKinds,
   campaignStates,

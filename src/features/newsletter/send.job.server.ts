@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { JobHandler, Lease } from "#database/queue/job-runner.ts";
-import { pauseAfterMs } from "#database/queue/jobs.store.ts";
-import type { Database } from "#database/tables/tables.ts";
-import { type Mail, type Mailer, type MailTexts, readTypes } from "#mail/mail.server.ts";
-import { hasResponse, ResponseLostError, type Smtp, type SmtpSession } from "#mail/smtp.server.ts";
-import type { SubscriberTokens } from "#mail/subscriber-tokens.server.ts";
+import { pauseAfterMs } from "#platform/database/queue/job-queue.ts";
+import type { JobHandler, Lease } from "#platform/database/queue/job-runner.ts";
+import type { Database } from "#platform/database/tables/tables.ts";
+import { type Mail, type Mailer, type MailTexts, readTypes } from "#platform/mail/mail.server.ts";
+import { hasResponse, ResponseLostError, type Smtp, type SmtpSession } from "#platform/mail/smtp.server.ts";
 import { isListingRecipients } from "./announce.job.server.ts";
 import { type MailContent, readMailContent, writeMail } from "./campaigns.store.server.ts";
 import { createDeliveryStore, type DueMail, type Outcome } from "./deliveries.store.server.ts";
 import { failuresUntilStopped } from "./newsletter.rules.ts";
+import type { SubscriberTokens } from "./subscriber-tokens.server.ts";
 
 /** After this time the job is run again, so that new notices do not wait for a long campaign. */
 const sliceMs = 10_000;

@@ -1,12 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { createSubscriberTokens } from "#mail/subscriber-tokens.server.ts";
-import { contentOf, scanArchive } from "#server/backup/archive.ts";
+import { contentOf, scanArchive } from "#app/server/backup/archive.ts";
 import { backUp } from "#testing/backup-world.ts";
 import { makeFollowWorld } from "#testing/follow-world.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { makeWorld, type World } from "#testing/world.ts";
+import { createSubscriberTokens } from "./subscriber-tokens.server.ts";
 import { createSubscriberLinks } from "./subscribers.store.server.ts";
 
 const dayMs = 24 * 60 * 60_000;

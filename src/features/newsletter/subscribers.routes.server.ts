@@ -1,14 +1,13 @@
-import { formatMoment } from "#calendar/dates.ts";
-import type { Change } from "#collections/audit-log.server.ts";
-import { deleteRow, readPage, rowsWithWords } from "#collections/matching-rows.server.ts";
-import { idParams, responses, success, successResponse } from "#collections/responses.schemas.ts";
-import { sendCsv } from "#collections/spreadsheets/csv.server.ts";
-import type { Readers } from "#database/open.ts";
-import { type Api, endpointsOf } from "#http/api.ts";
-import { found } from "#http/errors.ts";
-import { type IntakeParts, readTypes } from "#mail/mail.server.ts";
-import { createSubscriberTokens, type SubscriberTokens } from "#mail/subscriber-tokens.server.ts";
-import { unsubscribePath } from "#site/record-urls.ts";
+import { formatMoment } from "#base/calendar/dates.ts";
+import { found } from "#base/errors.ts";
+import { idParams, responses, success, successResponse } from "#base/responses.schemas.ts";
+import { unsubscribePath } from "#kit/site/record-urls.ts";
+import { deleteRow, readPage, rowsWithWords } from "#platform/database/matching-rows.server.ts";
+import type { Readers } from "#platform/database/open.ts";
+import { type Api, endpointsOf } from "#platform/http/api.ts";
+import { sendCsv } from "#platform/http/csv.server.ts";
+import { type IntakeParts, readTypes } from "#platform/mail/mail.server.ts";
+import type { Change } from "#platform/writes/audit-log.server.ts";
 import {
   listQuery,
   type Subscriber,
@@ -18,6 +17,7 @@ import {
   subscriberListResponse,
   subscriberResponse,
 } from "./newsletter.schemas.ts";
+import { createSubscriberTokens, type SubscriberTokens } from "./subscriber-tokens.server.ts";
 import { createSubscriberStore, receiveSubscriber, type SubscriberRow } from "./subscribers.store.server.ts";
 
 const endpoint = endpointsOf("Subscribers");

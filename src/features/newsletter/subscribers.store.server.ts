@@ -1,17 +1,17 @@
 import { type Selectable, sql, type UpdateObject } from "kysely";
-import { hashToken } from "#accounts/devices.store.server.ts";
-import { newId } from "#collections/record.store.server.ts";
-import { removeInPortions } from "#collections/trash.server.ts";
-import { foundRow } from "#database/row-counts.ts";
-import type { Queries, Tables } from "#database/tables/tables.ts";
-import { networkOf } from "#http/urls.ts";
-import { type InWrite, inTransaction, outcomeOf, parseFields } from "#http/writes/in-write.ts";
-import { createWriteCounter, createWriteLimit, type WriteLimit } from "#http/writes/write-limit.ts";
-import { type IntakeParts, readTypes, typesText } from "#mail/mail.server.ts";
-import { createOutboxStore } from "#mail/outbox.server.ts";
-import type { SubscriberTokens } from "#mail/subscriber-tokens.server.ts";
+import { networkOf } from "#base/urls.ts";
+import { hashToken } from "#features/accounts/devices.store.server.ts";
+import { newId } from "#kit/collections/record.store.server.ts";
+import { removeInPortions } from "#kit/collections/trash.server.ts";
+import { foundRow } from "#platform/database/row-counts.ts";
+import type { Queries, Tables } from "#platform/database/tables/tables.ts";
+import { type IntakeParts, readTypes, typesText } from "#platform/mail/mail.server.ts";
+import { createOutboxStore } from "#platform/mail/outbox.server.ts";
+import { type InWrite, inTransaction, outcomeOf, parseFields } from "#platform/writes/in-write.ts";
+import { createWriteCounter, createWriteLimit, type WriteLimit } from "#platform/writes/write-limit.ts";
 import { type ChoicesForm, type FollowChoices, firstChoices } from "./newsletter.rules.ts";
 import { choicesForm, subscriberBody } from "./newsletter.schemas.ts";
+import type { SubscriberTokens } from "./subscriber-tokens.server.ts";
 
 export type SubscriberRow = Selectable<Tables["subscribers"]>;
 

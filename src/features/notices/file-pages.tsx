@@ -1,12 +1,12 @@
 import { ChevronDown, Download, ExternalLink, Printer, Share2 } from "lucide";
 import type { ComponentProps } from "react";
-import type { PagePicture } from "#files/files.schemas.ts";
-import { UploadedPicture } from "#files/picture-tag.tsx";
-import { frameWords } from "#site/site.words.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
-import { Icon } from "#ui/icon.tsx";
-import { LinkWords } from "#ui/text-link.tsx";
+import { frameWords } from "#kit/site/site.words.ts";
+import { Button, ButtonLink } from "#kit/ui/button.tsx";
+import { classNames } from "#kit/ui/class-names.ts";
+import { Icon } from "#kit/ui/icon.tsx";
+import { UploadedPicture } from "#kit/ui/pictures/picture-tag.tsx";
+import { LinkWords } from "#kit/ui/text-link.tsx";
+import type { PagePicture } from "#platform/files/files.schemas.ts";
 import { noticeFileWords as words } from "./notices.words.ts";
 import type { NoticeFile } from "./single.route.tsx";
 
@@ -79,7 +79,7 @@ export function Disclosure({ summary, children, ...rest }: ComponentProps<"detai
 const buttonClass = "px-3! sm:max-lg:px-6!";
 const quiet = { variant: "quiet", className: `${buttonClass} border-ink-200! noscript:hidden` } as const;
 
-/** Sharing and printing are in src/site/script/notices.ts. */
+/** Sharing and printing are in src/app/script/notices.ts. */
 export function NoticeActions({ file }: { file: NoticeFile | undefined }) {
   return (
     <section

@@ -1,14 +1,14 @@
 import { ArrowUpRight, X } from "lucide";
 import type { ComponentProps } from "react";
-import { PendingPart } from "#site/page-states.tsx";
-import { blank } from "#site/text.ts";
-import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
-import { SelectField, TextField } from "#ui/field.tsx";
-import { Container } from "#ui/layout.tsx";
-import { PageLinks } from "#ui/pager.tsx";
-import { Spinner, SpinnerIcon } from "#ui/spinner.tsx";
-import { EmptyState } from "#ui/states.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { blank } from "#base/text.ts";
+import { PendingPart } from "#kit/site/page-states.tsx";
+import { Button, ButtonLink, IconButton } from "#kit/ui/button.tsx";
+import { SelectField, TextField } from "#kit/ui/field.tsx";
+import { Container } from "#kit/ui/layout.tsx";
+import { PageLinks } from "#kit/ui/pager.tsx";
+import { Spinner, SpinnerIcon } from "#kit/ui/spinner.tsx";
+import { EmptyState } from "#kit/ui/states.tsx";
+import { TextLink } from "#kit/ui/text-link.tsx";
 import type { Board } from "./notice.route.tsx";
 import {
   formAction,
@@ -25,7 +25,7 @@ import { previewWords, noticesWords as words } from "./notices.words.ts";
 
 type BoardProps = { board: Board };
 
-/** With script, notice.island.ts changes the list in place. */
+/** With script, notice-island.ts changes the list in place. */
 export function NoticeBoard({ board }: { board: Board | undefined }) {
   if (!board) return <PendingPart id={listId} label={words.loading} />;
   return (
@@ -160,7 +160,7 @@ const Part = ({ of, ...rest }: ComponentProps<"div"> & { of: string }) => (
   <div {...rest} data-part={of} hidden />
 );
 
-/** Filled by notice.island.ts, which shows the parts of one state at a time. */
+/** Filled by notice-island.ts, which shows the parts of one state at a time. */
 function PreviewDialog() {
   return (
     <dialog

@@ -1,6 +1,6 @@
-import { countPattern, maxSearchLength, maxSearchMatches } from "#collections/records.rules.ts";
-import type { PageQuery } from "#site/visit.ts";
-import { fileSizeText } from "#ui/file-size.ts";
+import { countPattern, maxSearchLength, maxSearchMatches } from "#kit/collections/records.rules.ts";
+import type { PageQuery } from "#kit/pages/visit.ts";
+import { fileSizeText } from "#kit/ui/file-size.ts";
 import type { Board } from "./notice.route.tsx";
 import { isNoticeTypeName, yearPattern } from "./notices.rules.ts";
 import type { NoticeFilter } from "./notices.server.ts";

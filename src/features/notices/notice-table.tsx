@@ -1,12 +1,12 @@
 import { Eye, X } from "lucide";
-import { formatBikramSambat } from "#calendar/bikram-sambat.ts";
-import { formatDay } from "#calendar/dates.ts";
-import { frameWords } from "#site/site.words.ts";
-import { blank, languageOf } from "#site/text.ts";
-import { Badge } from "#ui/badge.tsx";
-import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
-import { NoticeBar } from "#ui/notice-bar.tsx";
+import { formatBikramSambat } from "#base/calendar/bikram-sambat.ts";
+import { formatDay } from "#base/calendar/dates.ts";
+import { blank, languageOf } from "#base/text.ts";
+import { frameWords } from "#kit/site/site.words.ts";
+import { Badge } from "#kit/ui/badge.tsx";
+import { Button, ButtonLink, IconButton } from "#kit/ui/button.tsx";
+import { classNames } from "#kit/ui/class-names.ts";
+import { NoticeBar } from "#kit/ui/notice-bar.tsx";
 import type { ShownNotice } from "./notice.route.tsx";
 import { canPreview, fileLabel } from "./notice-query.ts";
 import { openingWords, noticesWords as words } from "./notices.words.ts";
@@ -121,7 +121,7 @@ const openingLines = {
   failed: openingWords.failed(blank),
 };
 
-/** Shown by src/site/script/notices.ts. */
+/** Shown by src/app/script/notices.ts. */
 export function OpeningBanner() {
   return (
     <div data-opening="">

@@ -1,5 +1,5 @@
-import { group, list } from "#fields/rules.ts";
-import { allNotices, feedTypeName } from "#site/record-urls.ts";
+import { group, list } from "#kit/fields/rules.ts";
+import { allNotices, feedTypeName } from "#kit/site/record-urls.ts";
 import { noticeTypeName, noticeTypes } from "./notices.rules.ts";
 
 export const notices = group({

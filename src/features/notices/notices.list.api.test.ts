@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addDays, dayOf } from "#calendar/dates.ts";
-import { shownStates } from "#collections/records.rules.ts";
+import { addDays, dayOf } from "#base/calendar/dates.ts";
+import { shownStates } from "#kit/collections/records.rules.ts";
 import { officeWith, publicList, titlesOf } from "#testing/notice-office.ts";
 import { makeOffice, makeWorld } from "#testing/world.ts";
 

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { addDays } from "#calendar/dates.ts";
-import { newId } from "#collections/record.store.server.ts";
-import { maxSearchMatches } from "#collections/records.rules.ts";
+import { addDays } from "#base/calendar/dates.ts";
+import { newId } from "#kit/collections/record.store.server.ts";
+import { maxSearchMatches } from "#kit/collections/records.rules.ts";
 import { noticeRow } from "#testing/samples/notice-row.ts";
 import { makeWorld } from "#testing/world.ts";
-import { createNoticeReads } from "./notices.reads.server.ts";
 import { noticeTypes } from "./notices.rules.ts";
 import {
   createNoticePages,
@@ -12,6 +11,7 @@ import {
   type NoticeQuery,
   type NoticeRow,
 } from "./notices.store.server.ts";
+import { createNoticeReads } from "./read-notices.server.ts";
 
 const limit = 10;
 const at = new Date("2026-01-01T00:00:00.000Z");

@@ -1,7 +1,7 @@
-import { defineCollection } from "#collections/define-collection.ts";
-import { type Fields, inColumn } from "#fields/fields.ts";
-import { day, line, paragraph, time } from "#fields/rules.ts";
-import { slugOf } from "#site/record-urls.ts";
+import { defineCollection } from "#kit/collections/define-collection.ts";
+import { type Fields, inColumn } from "#kit/fields/fields.ts";
+import { day, line, paragraph, time } from "#kit/fields/rules.ts";
+import { slugOf } from "#kit/site/record-urls.ts";
 
 /** Those of SPEC.md. The office can add others in the document "notices". */
 export const noticeTypes = [

@@ -1,15 +1,6 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
-import {
-  type CollectionParts,
-  type CollectionServer,
-  collectionRoutes,
-} from "#collections/collection.routes.server.ts";
-import { stateQuery, stateShape, trashQuery, versionField } from "#collections/collection.schemas.ts";
-import { recordServer, whichRecords } from "#collections/collection.server.ts";
-import { notSavedOf } from "#collections/define-collection.ts";
-import type { SentForm } from "#collections/record-forms.server.ts";
-import { defaultPageSize } from "#collections/records.rules.ts";
+import { badInput, found } from "#base/errors.ts";
 import {
   idParams,
   pageQuery,
@@ -17,19 +8,28 @@ import {
   searchText,
   success,
   successResponse,
-} from "#collections/responses.schemas.ts";
-import { nextVisibilityChange } from "#collections/visible.server.ts";
-import type { Readers } from "#database/open.ts";
-import { type ContentReads, listNoticeTypes } from "#documents/documents.reads.server.ts";
-import { formShape, recordShape, webAddress } from "#fields/fields.schemas.ts";
-import { isBlank } from "#fields/values.ts";
-import { removeCameraData } from "#files/camera-data.server.ts";
-import { checkType } from "#files/file-types.server.ts";
-import { noticePagesResponse } from "#files/files.schemas.ts";
-import { createPreviewStore } from "#files/previews.server.ts";
-import { type Api, endpointsOf } from "#http/api.ts";
-import { badInput, found } from "#http/errors.ts";
-import { toPagination } from "#http/requests/pagination.ts";
+} from "#base/responses.schemas.ts";
+import {
+  type CollectionParts,
+  type CollectionServer,
+  collectionRoutes,
+} from "#kit/collections/collection.routes.server.ts";
+import { stateQuery, stateShape, trashQuery, versionField } from "#kit/collections/collection.schemas.ts";
+import { recordServer, whichRecords } from "#kit/collections/collection.server.ts";
+import { notSavedOf } from "#kit/collections/define-collection.ts";
+import type { SentForm } from "#kit/collections/record-forms.server.ts";
+import { defaultPageSize } from "#kit/collections/records.rules.ts";
+import { nextVisibilityChange } from "#kit/collections/visible.server.ts";
+import { type ContentReads, listNoticeTypes } from "#kit/documents/read-documents.server.ts";
+import { formShape, recordShape, webAddress } from "#kit/fields/fields.schemas.ts";
+import { isBlank } from "#kit/fields/values.ts";
+import type { Readers } from "#platform/database/open.ts";
+import { removeCameraData } from "#platform/files/camera-data.server.ts";
+import { checkType } from "#platform/files/file-types.server.ts";
+import { noticePagesResponse } from "#platform/files/files.schemas.ts";
+import { createPreviewStore } from "#platform/files/previews.server.ts";
+import { type Api, endpointsOf } from "#platform/http/api.ts";
+import { toPagination } from "#platform/http/requests/pagination.ts";
 import { linkFileTypes, noticeFields, notices, noticeTypeName, yearPattern } from "./notices.rules.ts";
 import { createNoticePages, createNoticeStore, type NoticeRow, toRecord } from "./notices.store.server.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { emptyTrash } from "#collections/trash.server.ts";
+import { emptyTrash } from "#kit/collections/trash.server.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { makeOffice, type World } from "#testing/world.ts";
-import { createNoticeReads } from "./notices.reads.server.ts";
 import type { Notice } from "./notices.server.ts";
+import { createNoticeReads } from "./read-notices.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { makeOffice, type World } from "#testing/world.ts";
-import { createNoticeReads } from "./notices.reads.server.ts";
 import type { Notice } from "./notices.server.ts";
+import { createNoticeReads } from "./read-notices.server.ts";
 
 /** By the school's clock. */
 const at = (time: string) => new Date(`${time}+05:45`).toISOString();

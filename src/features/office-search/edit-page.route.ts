@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { collections } from "#collections/collections.ts";
-import type { Collection } from "#collections/define-collection.ts";
-import { documentNames, documents } from "#documents/documents.ts";
-import { type Visit, visitContext } from "#site/visit.ts";
+import { collections } from "#features/collections.ts";
+import { documentNames, documents } from "#features/documents.ts";
+import type { Collection } from "#kit/collections/define-collection.ts";
+import { type Visit, visitContext } from "#kit/pages/visit.ts";
 import type { Route } from "./+types/edit-page.route";
 
 /** From a public page to its editor. It reads only what is public; the guard of the office comes after it. */

@@ -1,21 +1,21 @@
 import { ChevronDown } from "lucide";
 import { data } from "react-router";
-import type { Content } from "#documents/documents.ts";
-import { readContent } from "#documents/read/content.ts";
-import type { Loading } from "#files/picture-tag.tsx";
-import { hasEveryWord } from "#search/search.rules.ts";
-import { pageMeta } from "#site/page-meta.ts";
-import { itemList } from "#site/structured-data.ts";
-import { visitContext } from "#site/visit.ts";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { withoutTitles } from "#ui/initials.ts";
-import { TextLink, textLinkClass } from "#ui/text-link.tsx";
+import type { Content } from "#features/documents.ts";
+import { readContent } from "#kit/documents/content.ts";
+import { visitContext } from "#kit/pages/visit.ts";
+import { hasEveryWord } from "#kit/search/search.rules.ts";
+import { pageMeta } from "#kit/site/page-meta.ts";
+import { itemList } from "#kit/site/structured-data.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { TextField } from "#kit/ui/field.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
+import { withoutTitles } from "#kit/ui/initials.ts";
+import type { Loading } from "#kit/ui/pictures/picture-tag.tsx";
+import { TextLink, textLinkClass } from "#kit/ui/text-link.tsx";
 import type { Route } from "./+types/faculties.route";
 import { Headshot } from "./headshot.tsx";
-import { PeoplePage, readName, readPeople, statusOf } from "./people.page.tsx";
 import { hasDetails, type Person, personAnchor } from "./people.rules.ts";
+import { PeoplePage, readName, readPeople, statusOf } from "./people-page.tsx";
 import { facultiesPage as words } from "./people-pages.words.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {

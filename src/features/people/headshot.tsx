@@ -1,5 +1,5 @@
-import { type Loading, UploadedPicture } from "#files/picture-tag.tsx";
-import { initialsOf } from "#ui/initials.ts";
+import { initialsOf } from "#kit/ui/initials.ts";
+import { type Loading, UploadedPicture } from "#kit/ui/pictures/picture-tag.tsx";
 import type { Person } from "./people.rules.ts";
 
 interface HeadshotProps {

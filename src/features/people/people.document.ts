@@ -1,4 +1,4 @@
-import { group, line, listOf, paragraph } from "#fields/rules.ts";
+import { group, line, listOf, paragraph } from "#kit/fields/rules.ts";
 import { facultiesPage, teamPage } from "./people-pages.words.ts";
 
 export const people = group({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ImportResponse } from "#collections/spreadsheets/import.server.ts";
+import type { ImportResponse } from "#kit/collections/spreadsheets/import.server.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeOffice } from "#testing/world.ts";

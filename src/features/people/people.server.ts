@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { type CollectionParts, collectionRoutes } from "#collections/collection.routes.server.ts";
-import { recordServer } from "#collections/collection.server.ts";
-import { type Collection, notSavedOf } from "#collections/define-collection.ts";
-import { orderedRoutes, orderedRows } from "#collections/order.server.ts";
-import { type RowOf, usedSlugs } from "#collections/record.store.server.ts";
-import { tableRoutes } from "#collections/spreadsheets/import.server.ts";
-import type { Queries } from "#database/tables/tables.ts";
-import { runImageTask } from "#files/image-worker.server.ts";
-import { pictureUrl, savePicture } from "#files/pictures.server.ts";
-import { asUpload } from "#files/stored-files.server.ts";
-import type { Api } from "#http/api.ts";
-import { personPath } from "#site/record-urls.ts";
+import { type CollectionParts, collectionRoutes } from "#kit/collections/collection.routes.server.ts";
+import { recordServer } from "#kit/collections/collection.server.ts";
+import { type Collection, notSavedOf } from "#kit/collections/define-collection.ts";
+import { orderedRoutes, orderedRows } from "#kit/collections/order.server.ts";
+import { type RowOf, usedSlugs } from "#kit/collections/record.store.server.ts";
+import { tableRoutes } from "#kit/collections/spreadsheets/import.server.ts";
+import { personPath } from "#kit/site/record-urls.ts";
+import type { Queries } from "#platform/database/tables/tables.ts";
+import { runImageTask } from "#platform/files/image-worker.server.ts";
+import { pictureUrl, savePicture } from "#platform/files/pictures.server.ts";
+import { asUpload } from "#platform/files/stored-files.server.ts";
+import type { Api } from "#platform/http/api.ts";
 import {
   administration,
   faculty,

@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { readContent, useContent } from "#documents/read/content.ts";
-import { pageMeta } from "#site/page-meta.ts";
-import { contactLinks, mailHref, phoneHref } from "#site/text.ts";
-import { visitContext } from "#site/visit.ts";
-import { BreakableAddress, TextLink } from "#ui/text-link.tsx";
+import { contactLinks, mailHref, phoneHref } from "#base/text.ts";
+import { readContent, useContent } from "#kit/documents/content.ts";
+import { visitContext } from "#kit/pages/visit.ts";
+import { pageMeta } from "#kit/site/page-meta.ts";
+import { BreakableAddress, TextLink } from "#kit/ui/text-link.tsx";
 import type { Route } from "./+types/team.route";
 import { Headshot } from "./headshot.tsx";
-import { PeoplePage, readPeople, statusOf } from "./people.page.tsx";
 import { personAnchor } from "./people.rules.ts";
+import { PeoplePage, readPeople, statusOf } from "./people-page.tsx";
 import { teamPage } from "./people-pages.words.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,17 +1,17 @@
 import { type SqlBool, sql } from "kysely";
 import { z } from "zod";
-import { success, successResponse } from "#collections/responses.schemas.ts";
-import { removeInPortions } from "#collections/trash.server.ts";
-import type { Readers } from "#database/open.ts";
-import { countRows } from "#database/row-counts.ts";
-import type { Queries } from "#database/tables/tables.ts";
+import { success, successResponse } from "#base/responses.schemas.ts";
 import { messageFolders } from "#features/contact/messages.rules.ts";
 import { deliveryStates, frequencies, subscriberStates } from "#features/newsletter/newsletter.rules.ts";
 import { subscriberBody } from "#features/newsletter/newsletter.schemas.ts";
-import { type Api, endpointsOf } from "#http/api.ts";
-import { readTypes } from "#mail/mail.server.ts";
-import { removeMails } from "#mail/outbox.server.ts";
-import { fold } from "#search/search.rules.ts";
+import { removeInPortions } from "#kit/collections/trash.server.ts";
+import { fold } from "#kit/search/search.rules.ts";
+import type { Readers } from "#platform/database/open.ts";
+import { countRows } from "#platform/database/row-counts.ts";
+import type { Queries } from "#platform/database/tables/tables.ts";
+import { type Api, endpointsOf } from "#platform/http/api.ts";
+import { readTypes } from "#platform/mail/mail.server.ts";
+import { removeMails } from "#platform/mail/outbox.server.ts";
 import { type Retention, unconfirmedAddressDays } from "./retention.rules.ts";
 
 /** In the body, not in the URL: URLs are logged. */

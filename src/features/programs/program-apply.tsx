@@ -1,16 +1,16 @@
 import { CalendarPlus, FileText, MessageCircle } from "lucide";
-import { calendarPath, dateCalendar } from "#calendar/calendar-path.ts";
-import { type Day, formatDay } from "#calendar/dates.ts";
-import type { Admission } from "#calendar/event-days.ts";
-import type { Program } from "#documents/documents.ts";
-import { type ShownProgram, useContent } from "#documents/read/content.ts";
-import type { FileValue } from "#fields/values.ts";
-import { programsPage as words } from "#site/programs.words.ts";
-import { contactLinks, mailHref } from "#site/text.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { LinkWords, TextLink } from "#ui/text-link.tsx";
+import { type Day, formatDay } from "#base/calendar/dates.ts";
+import { contactLinks, mailHref } from "#base/text.ts";
+import type { Program } from "#features/documents.ts";
+import { calendarPath, dateCalendar } from "#features/events/calendar-path.ts";
+import { type ShownProgram, useContent } from "#kit/documents/content.ts";
+import type { FileValue } from "#kit/fields/values.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
+import { LinkWords, TextLink } from "#kit/ui/text-link.tsx";
+import type { Admission } from "./event-days.ts";
 import { ProgramAuthor } from "./program-sections.tsx";
+import { programsPage as words } from "./programs.words.ts";
 
 type ApplyProps = { found: ShownProgram; admission: Admission | undefined };
 

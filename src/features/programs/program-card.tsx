@@ -1,11 +1,11 @@
-import type { ShownProgram } from "#documents/read/content.ts";
-import { SitePicture } from "#files/site-picture.tsx";
-import { programsPage as words } from "#site/programs.words.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/layout.tsx";
-import { StarRating } from "#ui/star-rating.tsx";
-import { LinkWords } from "#ui/text-link.tsx";
+import type { ShownProgram } from "#kit/documents/content.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { Card } from "#kit/ui/layout.tsx";
+import { SitePicture } from "#kit/ui/pictures/site-picture.tsx";
+import { StarRating } from "#kit/ui/star-rating.tsx";
+import { LinkWords } from "#kit/ui/text-link.tsx";
 import { ProgramAuthor, ProgramFact, studentsOf } from "./program-sections.tsx";
+import { programsPage as words } from "./programs.words.ts";
 
 export function ProgramCard({ found, priority = false }: { found: ShownProgram; priority?: boolean }) {
   const { program, shortName, href } = found;

@@ -1,13 +1,13 @@
 import { CalendarPlus } from "lucide";
-import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
-import { calendarPath, dateCalendar } from "#calendar/calendar-path.ts";
-import { compareDays, type Day, daysBetween } from "#calendar/dates.ts";
-import { knownDates } from "#calendar/event-days.ts";
-import type { Program } from "#documents/documents.ts";
-import { programsPage } from "#site/programs.words.ts";
-import { classNames } from "#ui/class-names.ts";
-import { Icon } from "#ui/icon.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
+import { compareDays, type Day, daysBetween } from "#base/calendar/dates.ts";
+import type { Program } from "#features/documents.ts";
+import { calendarPath, dateCalendar } from "#features/events/calendar-path.ts";
+import { classNames } from "#kit/ui/class-names.ts";
+import { Icon } from "#kit/ui/icon.tsx";
+import { TextLink } from "#kit/ui/text-link.tsx";
+import { knownDates } from "./event-days.ts";
+import { programsPage } from "./programs.words.ts";
 
 const words = programsPage.dates;
 

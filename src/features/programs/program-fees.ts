@@ -1,5 +1,5 @@
-import type { Program } from "#documents/documents.ts";
-import { formatWhole } from "#fields/values.ts";
+import type { Program } from "#features/documents.ts";
+import { formatWhole } from "#kit/fields/values.ts";
 
 type Fees = Pick<Program, "feeStructure" | "totalCost" | "applicationFee">;
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { Program } from "#documents/documents.ts";
-import { useContent } from "#documents/read/content.ts";
-import { formatWhole } from "#fields/values.ts";
-import { SchoolCrest, SitePicture } from "#files/site-picture.tsx";
-import { programsPage as words } from "#site/programs.words.ts";
-import { Card, Prose } from "#ui/layout.tsx";
-import { RichText } from "#ui/rich-text.tsx";
+import type { Program } from "#features/documents.ts";
+import { useContent } from "#kit/documents/content.ts";
+import { formatWhole } from "#kit/fields/values.ts";
+import { Card, Prose } from "#kit/ui/layout.tsx";
+import { SchoolCrest, SitePicture } from "#kit/ui/pictures/site-picture.tsx";
+import { RichText } from "#kit/ui/rich-text.tsx";
 import { sumOf, totalOf } from "./program-fees.ts";
+import { programsPage as words } from "./programs.words.ts";
 
 export function FeeSection({ program }: { program: Program }) {
   return (

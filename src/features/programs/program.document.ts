@@ -11,7 +11,7 @@ import {
   picture,
   rich,
   time,
-} from "#fields/rules.ts";
+} from "#kit/fields/rules.ts";
 
 /** It is not before the dates named after its label. */
 const intakeDate = (label: string, ...notBefore: string[]) => day({ label, optional: true, notBefore });

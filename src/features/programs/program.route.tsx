@@ -1,21 +1,21 @@
 import { data } from "react-router";
 import type { EducationalOccupationalProgram } from "schema-dts";
-import { type Day, dayOf, endOfDay } from "#calendar/dates.ts";
-import { readPrograms, type ShownProgram } from "#documents/read/content.ts";
-import { filesOf } from "#files/site-picture.tsx";
-import { pageMeta } from "#site/page-meta.ts";
-import { programsPage } from "#site/programs.words.ts";
-import { programCard } from "#site/share-cards.ts";
-import { type SiteFacts, schoolInShort } from "#site/structured-data.ts";
-import { visitContext } from "#site/visit.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { Container } from "#ui/layout.tsx";
-import { PageBanner } from "#ui/page-banner.tsx";
+import { type Day, dayOf, endOfDay } from "#base/calendar/dates.ts";
+import { readPrograms, type ShownProgram } from "#kit/documents/content.ts";
+import { visitContext } from "#kit/pages/visit.ts";
+import { pageMeta } from "#kit/site/page-meta.ts";
+import { programCard } from "#kit/site/share-cards.ts";
+import { type SiteFacts, schoolInShort } from "#kit/site/structured-data.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { Container } from "#kit/ui/layout.tsx";
+import { PageBanner } from "#kit/ui/page-banner.tsx";
+import { filesOf } from "#kit/ui/pictures/site-picture.tsx";
 import type { Route } from "./+types/program.route";
-import { ProgramPage } from "./program.page.tsx";
 import { ProgramCard } from "./program-card.tsx";
 import { datesOf } from "./program-dates.tsx";
 import { totalOf } from "./program-fees.ts";
+import { ProgramPage } from "./program-page.tsx";
+import { programsPage } from "./programs.words.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

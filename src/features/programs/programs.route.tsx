@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
-import { dayOf, endOfDay, formatDay } from "#calendar/dates.ts";
-import { keepDatesWhole } from "#calendar/days-and-times.tsx";
-import { readContent, readPrograms, type ShownProgram } from "#documents/read/content.ts";
-import { pageMeta } from "#site/page-meta.ts";
-import { programsPage as words } from "#site/programs.words.ts";
-import { itemList } from "#site/structured-data.ts";
-import { visitContext } from "#site/visit.ts";
-import { Container } from "#ui/layout.tsx";
-import { PageBanner } from "#ui/page-banner.tsx";
+import { dayOf, endOfDay, formatDay } from "#base/calendar/dates.ts";
+import { readContent, readPrograms, type ShownProgram } from "#kit/documents/content.ts";
+import { visitContext } from "#kit/pages/visit.ts";
+import { keepDatesWhole } from "#kit/site/days-and-times.tsx";
+import { pageMeta } from "#kit/site/page-meta.ts";
+import { itemList } from "#kit/site/structured-data.ts";
+import { Container } from "#kit/ui/layout.tsx";
+import { PageBanner } from "#kit/ui/page-banner.tsx";
 import type { Route } from "./+types/programs.route";
 import { ProgramCard } from "./program-card.tsx";
 import { datesOf, nextOf } from "./program-dates.tsx";
 import { costOf, feeToApply } from "./program-fees.ts";
 import { ProgramFact } from "./program-sections.tsx";
+import { programsPage as words } from "./programs.words.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

@@ -1,6 +1,6 @@
-import { defineCollection, type PlainRecord } from "#collections/define-collection.ts";
-import { type Fields, inColumn } from "#fields/fields.ts";
-import { line } from "#fields/rules.ts";
+import { defineCollection, type PlainRecord } from "#kit/collections/define-collection.ts";
+import { type Fields, inColumn } from "#kit/fields/fields.ts";
+import { line } from "#kit/fields/rules.ts";
 import { programDocument } from "./program.document.ts";
 
 export const programFields = {

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { type CollectionParts, collectionRoutes } from "#collections/collection.routes.server.ts";
-import { recordServer } from "#collections/collection.server.ts";
-import { notSavedOf } from "#collections/define-collection.ts";
-import { orderedRoutes } from "#collections/order.server.ts";
-import type { RowOf } from "#collections/record.store.server.ts";
-import { isPostgres } from "#database/dialect.ts";
-import type { Queries } from "#database/tables/tables.ts";
-import { contentOf, createDocumentStore, type Samples } from "#documents/documents.store.server.ts";
+import { badInput } from "#base/errors.ts";
 import { redirectRenamed } from "#features/redirects/redirects.routes.server.ts";
-import type { Api } from "#http/api.ts";
-import { badInput } from "#http/errors.ts";
+import { type CollectionParts, collectionRoutes } from "#kit/collections/collection.routes.server.ts";
+import { recordServer } from "#kit/collections/collection.server.ts";
+import { notSavedOf } from "#kit/collections/define-collection.ts";
+import { orderedRoutes } from "#kit/collections/order.server.ts";
+import type { RowOf } from "#kit/collections/record.store.server.ts";
+import { contentOf, createDocumentStore, type Samples } from "#kit/documents/documents.store.server.ts";
+import { isPostgres } from "#platform/database/dialect.ts";
+import type { Queries } from "#platform/database/tables/tables.ts";
+import type { Api } from "#platform/http/api.ts";
 import { programDocument, sampledPrograms } from "./program.document.ts";
 import { type ProgramRecord, programs } from "./programs.rules.ts";
 

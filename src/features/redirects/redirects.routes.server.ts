@@ -1,9 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Selectable } from "kysely";
 import { z } from "zod";
-import type { AddToLog, Change } from "#collections/audit-log.server.ts";
-import { deleteRow, readPage, rowsWithWords } from "#collections/matching-rows.server.ts";
-import { newId } from "#collections/record.store.server.ts";
+import { badInput, found } from "#base/errors.ts";
 import {
   idParams,
   pageQuery,
@@ -12,10 +10,12 @@ import {
   searchText,
   success,
   successResponse,
-} from "#collections/responses.schemas.ts";
-import type { Database, Queries, Tables } from "#database/tables/tables.ts";
-import { type Api, endpointsOf } from "#http/api.ts";
-import { badInput, found } from "#http/errors.ts";
+} from "#base/responses.schemas.ts";
+import { newId } from "#kit/collections/record.store.server.ts";
+import { deleteRow, readPage, rowsWithWords } from "#platform/database/matching-rows.server.ts";
+import type { Database, Queries, Tables } from "#platform/database/tables/tables.ts";
+import { type Api, endpointsOf } from "#platform/http/api.ts";
+import type { AddToLog, Change } from "#platform/writes/audit-log.server.ts";
 import { maxRedirects, redirectKey, redirectTarget, requestedUrl } from "./redirects.store.server.ts";
 
 const addressText = (what: string) =>

@@ -1,4 +1,4 @@
-import type { createContentReads } from "#documents/documents.reads.server.ts";
+import type { createContentReads } from "#kit/documents/read-documents.server.ts";
 
 export const maxRedirectCharacters = 500;
 export const maxRedirects = 5_000;

@@ -1,11 +1,11 @@
-import type { Content } from "#documents/documents.ts";
-import { readContent } from "#documents/read/content.ts";
-import { SitePicture } from "#files/site-picture.tsx";
-import { pageMeta } from "#site/page-meta.ts";
-import { Card, Container } from "#ui/layout.tsx";
-import { PageBanner } from "#ui/page-banner.tsx";
-import { StarRating } from "#ui/star-rating.tsx";
-import { EmptyState } from "#ui/states.tsx";
+import type { Content } from "#features/documents.ts";
+import { readContent } from "#kit/documents/content.ts";
+import { pageMeta } from "#kit/site/page-meta.ts";
+import { Card, Container } from "#kit/ui/layout.tsx";
+import { PageBanner } from "#kit/ui/page-banner.tsx";
+import { SitePicture } from "#kit/ui/pictures/site-picture.tsx";
+import { StarRating } from "#kit/ui/star-rating.tsx";
+import { EmptyState } from "#kit/ui/states.tsx";
 import type { Route } from "./+types/testimonials.route";
 import { testimonialsWords as words } from "./testimonials.words.ts";
 

@@ -1,4 +1,4 @@
-import { group, line, listOf, number, paragraph, picture } from "#fields/rules.ts";
+import { group, line, listOf, number, paragraph, picture } from "#kit/fields/rules.ts";
 
 const portrait = (widths: readonly number[]) =>
   picture({ label: "Portrait", shape: [1, 1], widths, isDescribedBeside: true, optional: true });

@@ -1,5 +1,5 @@
-import type { Collection } from "#collections/define-collection.ts";
-import { type Field, isRequired } from "#fields/fields.ts";
+import type { Collection } from "#kit/collections/define-collection.ts";
+import { type Field, isRequired } from "#kit/fields/fields.ts";
 import type { Part } from "../multipart-body.ts";
 import { pdf } from "./sample-files.ts";
 import { jpeg } from "./sample-pictures.ts";

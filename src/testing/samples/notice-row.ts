@@ -1,7 +1,7 @@
-import type { Day } from "#calendar/dates.ts";
+import type { Day } from "#base/calendar/dates.ts";
 import { noticeFields } from "#features/notices/notices.rules.ts";
 import type { NewNotice } from "#features/notices/notices.store.server.ts";
-import { newColumns } from "#fields/columns.ts";
+import { newColumns } from "#kit/fields/columns.ts";
 
 /** A notice with a file elsewhere, for who writes to the database itself; the test names only what matters to it. */
 export function noticeRow({ publish_day = "2025-01-01", ...columns }: Partial<NewNotice> = {}): NewNotice {

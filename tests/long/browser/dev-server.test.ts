@@ -22,7 +22,7 @@ async function openHome(): Promise<Page> {
   return page;
 }
 
-const health = "src/http/health.routes.ts";
+const health = "src/app/server/health.routes.ts";
 const overlay = "vite-error-overlay";
 
 test("an edit of the server takes effect, and no request fails meanwhile", async () => {
@@ -47,7 +47,11 @@ test("an edit of a style shows in the open page, which is not loaded again", asy
       isSamePage: "isSamePage" in window,
     }));
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const undo = dev.edit("src/ui/styles/base.css", "scroll-padding-top: 6.5rem", "scroll-padding-top: 333px");
+  const undo = dev.edit(
+    "src/kit/ui/styles/base.css",
+    "scroll-padding-top: 6.5rem",
+    "scroll-padding-top: 333px",
+  );
   await expect.poll(read).toEqual({ padding: "333px", isSamePage: true });
   undo();
   await expect.poll(read).toEqual({ padding: "104px", isSamePage: true });

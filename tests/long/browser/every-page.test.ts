@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentNames, documents } from "#documents/documents.ts";
+import { documentNames, documents } from "#features/documents.ts";
 import { officeScreens, publicPages } from "../../support/browser/all-pages.ts";
 import { measureLayoutShift } from "../../support/browser/layout-shift.ts";
 import { pageFaults } from "../../support/browser/page-checks.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failureResponse } from "#collections/responses.schemas.ts";
+import { failureResponse } from "#base/responses.schemas.ts";
 import type { Call } from "./calls.arbitrary.ts";
 import type { Operation } from "./operations.ts";
 import type { ApiResponse } from "./send-request.ts";

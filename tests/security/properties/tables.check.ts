@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#database/tables/tables.ts";
+import type { Database } from "#platform/database/tables/tables.ts";
 
 /** The rows of every table that the database has, each as one text. */
 export type Contents = Record<string, string[]>;

@@ -1,7 +1,7 @@
-import { dayOf } from "#calendar/dates.ts";
-import { screenRoles } from "#office/frame/screen-roles.ts";
-import { sampleRecords } from "#server/setup/sample-school.ts";
-import { slugOf } from "#site/record-urls.ts";
+import { sampleRecords } from "#app/server/setup/sample-school.ts";
+import { dayOf } from "#base/calendar/dates.ts";
+import { screenRoles } from "#features/office-menu.ts";
+import { slugOf } from "#kit/site/record-urls.ts";
 
 /** Of a site that first started today. */
 const [event] = sampleRecords(dayOf(new Date())).events;

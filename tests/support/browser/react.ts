@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 
 /** The scripts of the islands, which React is part of. */
-const reactFiles = /\/assets\/\w+\.island-[^/]*\.js$/;
+const reactFiles = /\/assets\/\w+-island-[^/]*\.js$/;
 
 /** React stays on its way, as on a slow line, until the response is called. */
 export async function delayReact(page: Page): Promise<() => Promise<void>> {

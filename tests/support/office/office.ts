@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { responseLimitMs } from "#client/api.ts";
+import { responseLimitMs } from "#kit/client/api.ts";
 import { shows } from "../browser/page-checks.ts";
 import { office, signIn } from "../servers/server.ts";
 

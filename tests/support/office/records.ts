@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { addDays, dayOf } from "#calendar/dates.ts";
-import type { Content, DocumentName } from "#documents/documents.ts";
+import { addDays, dayOf } from "#base/calendar/dates.ts";
+import type { Content, DocumentName } from "#features/documents.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { postJson } from "../servers/server.ts";
 import { officeToken } from "./office.ts";

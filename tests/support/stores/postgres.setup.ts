@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { migrate } from "#database/migrate.ts";
-import { openDatabase } from "#database/open.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open.ts";
 import { queryPostgres, startPostgres } from "./postgres.ts";
 
 declare module "vitest" {

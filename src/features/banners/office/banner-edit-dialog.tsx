@@ -1,12 +1,12 @@
 import { useId } from "react";
-import { useLastKnown } from "#client/browser.ts";
-import { useObjectUrl } from "#files/shrink-picture.ts";
-import { ConflictDialog } from "#office/form/conflict-dialog.tsx";
-import { StateWhenSaved } from "#office/form/state-badge.tsx";
-import { commonWords } from "#office/office.words.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { SaveFailure } from "#ui/field.tsx";
+import { useLastKnown } from "#kit/client/browser.ts";
+import { useObjectUrl } from "#kit/client/shrink-picture.ts";
+import { ConflictDialog } from "#kit/office/form/conflict-dialog.tsx";
+import { StateWhenSaved } from "#kit/office/form/state-badge.tsx";
+import { commonWords } from "#kit/office/office.words.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { Dialog } from "#kit/ui/dialog.tsx";
+import { SaveFailure } from "#kit/ui/field.tsx";
 import { bannerSeconds, type Roadblock } from "../banners.rules.ts";
 import {
   type BannerEditor,

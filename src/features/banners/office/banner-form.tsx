@@ -1,17 +1,22 @@
 import { type ReactNode, useState } from "react";
-import { dayOf, toTimestamp } from "#calendar/dates.ts";
-import { useFilesAnywhere } from "#client/files-anywhere.ts";
-import { fieldId } from "#fields/field-paths.ts";
-import { acceptedPictures, isAcceptedPicture, shrinkPicture, useObjectUrl } from "#files/shrink-picture.ts";
-import { fieldsOf } from "#office/fields/rule-field.tsx";
-import { defineForm, fileNameIn } from "#office/form/record-form.ts";
-import { type StateInfo, stateWhenSaved } from "#office/form/state-badge.tsx";
-import type { RecordEditor } from "#office/form/use-record-editor.ts";
-import { useAction } from "#office/use-action.ts";
-import { Button } from "#ui/button.tsx";
-import { FilePicker } from "#ui/file-picker.tsx";
-import { fileSizeText } from "#ui/file-size.ts";
-import { NoticeBar } from "#ui/notice-bar.tsx";
+import { dayOf, toTimestamp } from "#base/calendar/dates.ts";
+import { useFilesAnywhere } from "#kit/client/files-anywhere.ts";
+import {
+  acceptedPictures,
+  isAcceptedPicture,
+  shrinkPicture,
+  useObjectUrl,
+} from "#kit/client/shrink-picture.ts";
+import { fieldId } from "#kit/fields/field-paths.ts";
+import { fieldsOf } from "#kit/office/fields/rule-field.tsx";
+import { defineForm, fileNameIn } from "#kit/office/form/record-form.ts";
+import { type StateInfo, stateWhenSaved } from "#kit/office/form/state-badge.tsx";
+import type { RecordEditor } from "#kit/office/form/use-record-editor.ts";
+import { useAction } from "#kit/office/use-action.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { FilePicker } from "#kit/ui/file-picker.tsx";
+import { fileSizeText } from "#kit/ui/file-size.ts";
+import { NoticeBar } from "#kit/ui/notice-bar.tsx";
 import { banners, type Roadblock, roadblockFields } from "../banners.rules.ts";
 
 const fileForm = defineForm({

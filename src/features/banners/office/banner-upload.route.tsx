@@ -1,19 +1,19 @@
 import { Image as ImageIcon } from "lucide";
 import { type KeyboardEvent, useId, useState } from "react";
-import { daysBetween } from "#calendar/dates.ts";
-import { fieldId } from "#fields/field-paths.ts";
-import { useObjectUrl } from "#files/shrink-picture.ts";
-import { betweenBars, FootBar } from "#office/form/record-form-frame.tsx";
-import { StateWhenSaved } from "#office/form/state-badge.tsx";
-import { useRecordEditor } from "#office/form/use-record-editor.ts";
-import { screenMeta } from "#office/frame/office-meta.ts";
-import { Screen } from "#office/frame/screen.tsx";
-import { commonWords } from "#office/office.words.ts";
-import { Button } from "#ui/button.tsx";
-import { SaveFailure } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Card } from "#ui/layout.tsx";
-import { ProgressBar } from "#ui/spinner.tsx";
+import { daysBetween } from "#base/calendar/dates.ts";
+import { useObjectUrl } from "#kit/client/shrink-picture.ts";
+import { fieldId } from "#kit/fields/field-paths.ts";
+import { betweenBars, FootBar } from "#kit/office/form/record-form-frame.tsx";
+import { StateWhenSaved } from "#kit/office/form/state-badge.tsx";
+import { useRecordEditor } from "#kit/office/form/use-record-editor.ts";
+import { screenMeta } from "#kit/office/frame/office-meta.ts";
+import { Screen } from "#kit/office/frame/screen.tsx";
+import { commonWords } from "#kit/office/office.words.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { SaveFailure } from "#kit/ui/field.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
+import { Card } from "#kit/ui/layout.tsx";
+import { ProgressBar } from "#kit/ui/spinner.tsx";
 import { banners } from "../banners.rules.ts";
 import {
   type BannerDraft,

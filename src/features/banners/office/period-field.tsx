@@ -1,16 +1,16 @@
 import { CalendarDays } from "lucide";
 import { useId, useRef, useState } from "react";
-import { formatBikramSambat } from "#calendar/bikram-sambat.ts";
-import { dayOf, daysBetween, formatDay, parseDay } from "#calendar/dates.ts";
-import { useLastKnown } from "#client/browser.ts";
-import { BikramSambatInput } from "#office/fields/day-input.tsx";
-import { commonWords } from "#office/office.words.ts";
-import { Button } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
-import { Dialog } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { controlClass } from "#ui/inputs.tsx";
+import { formatBikramSambat } from "#base/calendar/bikram-sambat.ts";
+import { dayOf, daysBetween, formatDay, parseDay } from "#base/calendar/dates.ts";
+import { useLastKnown } from "#kit/client/browser.ts";
+import { BikramSambatInput } from "#kit/office/fields/day-input.tsx";
+import { commonWords } from "#kit/office/office.words.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { classNames } from "#kit/ui/class-names.ts";
+import { Dialog } from "#kit/ui/dialog.tsx";
+import { Field } from "#kit/ui/field.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
+import { controlClass } from "#kit/ui/inputs.tsx";
 import {
   beginChoice,
   chooseDay,
@@ -19,7 +19,7 @@ import {
   RangeCalendar,
   type RangeChoice,
   typeDay,
-} from "#ui/range-calendar.tsx";
+} from "#kit/ui/range-calendar.tsx";
 
 type PeriodFieldProps = {
   id: string;

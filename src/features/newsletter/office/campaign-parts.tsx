@@ -1,5 +1,5 @@
-import { Badge } from "#ui/badge.tsx";
-import { NoticeBar } from "#ui/notice-bar.tsx";
+import { Badge } from "#kit/ui/badge.tsx";
+import { NoticeBar } from "#kit/ui/notice-bar.tsx";
 import type { Campaign, MailSettings } from "../newsletter.schemas.ts";
 
 /** Another version of a draft loads the preview again. */

@@ -1,22 +1,22 @@
-import { adminApi } from "#accounts/session/admin-api.ts";
-import type { SuccessResponse } from "#collections/responses.schemas.ts";
-import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
-import { screenMeta } from "#office/frame/office-meta.ts";
-import { Screen } from "#office/frame/screen.tsx";
-import { toastSuccess } from "#office/frame/toasts.ts";
-import { definePagedList, useList } from "#office/list/list.ts";
+import type { SuccessResponse } from "#base/responses.schemas.ts";
+import { ConfirmDialog, useConfirmation } from "#kit/office/confirm-dialog.tsx";
+import { screenMeta } from "#kit/office/frame/office-meta.ts";
+import { Screen } from "#kit/office/frame/screen.tsx";
+import { toastSuccess } from "#kit/office/frame/toasts.ts";
+import { definePagedList, useList } from "#kit/office/list/list.ts";
 import {
   deleteColumn,
   ExportLink,
   momentColumn,
   PersonalDataLink,
   RowButton,
-} from "#office/list/list-parts.tsx";
-import { ListView } from "#office/list/list-view.tsx";
-import { commonWords, listWords } from "#office/office.words.ts";
-import { useAction } from "#office/use-action.ts";
-import { Badge } from "#ui/badge.tsx";
-import type { Column } from "#ui/data-table.tsx";
+} from "#kit/office/list/list-parts.tsx";
+import { ListView } from "#kit/office/list/list-view.tsx";
+import { commonWords, listWords } from "#kit/office/office.words.ts";
+import { adminApi } from "#kit/office/session/admin-api.ts";
+import { useAction } from "#kit/office/use-action.ts";
+import { Badge } from "#kit/ui/badge.tsx";
+import type { Column } from "#kit/ui/data-table.tsx";
 import { subscriberStateNames } from "../newsletter.rules.ts";
 import type { Subscriber, SubscriberListResponse, SubscriberResponse } from "../newsletter.schemas.ts";
 import type { Route } from "./+types/subscribers.route";

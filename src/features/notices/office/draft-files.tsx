@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
-import { adminApi } from "#accounts/session/admin-api.ts";
-import { dayOf } from "#calendar/dates.ts";
-import { messageOf, requireSuccess } from "#client/api.ts";
-import type { SuccessResponse } from "#collections/responses.schemas.ts";
-import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
-import { commonWords } from "#office/office.words.ts";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/layout.tsx";
+import { dayOf } from "#base/calendar/dates.ts";
+import type { SuccessResponse } from "#base/responses.schemas.ts";
+import { messageOf, requireSuccess } from "#kit/client/api.ts";
+import { useUnsavedChanges } from "#kit/office/form/unsaved-changes.tsx";
+import { commonWords } from "#kit/office/office.words.ts";
+import { adminApi } from "#kit/office/session/admin-api.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { Card } from "#kit/ui/layout.tsx";
 import { maxNoticeTitleLength } from "../notices.rules.ts";
 import { fileProblem, type NoticeDraft, noticeForm } from "./notice-form.tsx";
 

@@ -1,17 +1,16 @@
-import { addDays, dayOf, parseDay } from "#calendar/dates.ts";
-import { draftOfFields, formOf } from "#fields/columns.ts";
-import { fieldId } from "#fields/field-paths.ts";
-import type { DraftOf } from "#fields/fields.ts";
-import { fieldsOf } from "#office/fields/rule-field.tsx";
-import { MoreFields } from "#office/form/more-fields.tsx";
-import { comparedFields, type RecordFormDefinition } from "#office/form/record-form.ts";
-import type { RecordEditor, ValidationError } from "#office/form/use-record-editor.ts";
-import { commonWords } from "#office/office.words.ts";
-import { useNoticeTypes } from "#office/use-notice-types.ts";
-import { SelectField, TextField } from "#ui/field.tsx";
-import { FilePicker } from "#ui/file-picker.tsx";
-import { fileSizeText } from "#ui/file-size.ts";
-import { Choice } from "#ui/inputs.tsx";
+import { addDays, dayOf, parseDay } from "#base/calendar/dates.ts";
+import { draftOfFields, formOf } from "#kit/fields/columns.ts";
+import { fieldId } from "#kit/fields/field-paths.ts";
+import type { DraftOf } from "#kit/fields/fields.ts";
+import { fieldsOf } from "#kit/office/fields/rule-field.tsx";
+import { MoreFields } from "#kit/office/form/more-fields.tsx";
+import { comparedFields, type RecordFormDefinition } from "#kit/office/form/record-form.ts";
+import type { RecordEditor, ValidationError } from "#kit/office/form/use-record-editor.ts";
+import { commonWords } from "#kit/office/office.words.ts";
+import { SelectField, TextField } from "#kit/ui/field.tsx";
+import { FilePicker } from "#kit/ui/file-picker.tsx";
+import { fileSizeText } from "#kit/ui/file-size.ts";
+import { Choice } from "#kit/ui/inputs.tsx";
 import {
   linkFileTypes,
   maxNoticeTitleLength,
@@ -20,6 +19,7 @@ import {
   noticeUploader,
 } from "../notices.rules.ts";
 import type { Notice } from "../notices.server.ts";
+import { useNoticeTypes } from "./use-notice-types.ts";
 
 /** Sent, but not asked. */
 const { uploadedBy, ...fields } = noticeFields;

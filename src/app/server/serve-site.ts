@@ -1,0 +1,181 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import type { FastifyInstance } from "fastify";
+import { sessionCookie } from "#features/accounts/accounts.schemas.ts";
+import { type PagesParts, servePages } from "#kit/pages/pages.server.ts";
+import { bearerIn, cookieIn } from "#platform/http/access.ts";
+import { cacheEndpoints } from "#platform/http/cache/cached-endpoints.ts";
+import { type CachedResponses, createCachedResponses } from "#platform/http/cache/cached-responses.ts";
+import type { ReadyResponse } from "#platform/http/cache/compression.ts";
+import type { ResponseCache } from "#platform/http/cache/response-cache.ts";
+import { openFastPath } from "#platform/http/fast-path.ts";
+import { limitConnections, limitPipelining } from "#platform/http/limits/connections.ts";
+import { createConnectionTurns } from "#platform/http/limits/in-flight.ts";
+import { refuseWhenOverloaded } from "#platform/http/limits/overload.ts";
+import { hasOneHost, refusalOf } from "#platform/http/requests/unreadable-requests.ts";
+import { type CardParts, serveCards } from "./share-cards.routes.ts";
+
+interface SiteParts extends Omit<PagesParts & CardParts, "responses"> {
+  cache: ResponseCache;
+  fastPath: boolean;
+}
+
+export async function serveSite(app: FastifyInstance, parts: SiteParts): Promise<ResponseCounts> {
+  const { cache, web, now, fastPath, dev } = parts;
+  const isHttpsSite = parts.siteUrl?.startsWith("https:") ?? false;
+  const counts = createResponseCounts();
+  const responses = createCachedResponses({
+    cache,
+    findPage: web.findPage,
+    endpoints: app.cachedEndpoints,
+    mayRedirect: parts.redirects.mayRedirect,
+    tokenIn({ authorization, cookie }) {
+      const bearer = authorization ? bearerIn(authorization) : undefined;
+      return bearer ?? (cookie ? cookieIn(app.parseCookie(cookie), sessionCookie, isHttpsSite) : undefined);
+    },
+  });
+
+  app.pageUrls.ignoreQuery = responses.ignoresQuery;
+  serveSecurityText(app, parts);
+  serveCards(app, { ...parts, responses });
+  servePages(app, { ...parts, responses });
+  if (dev) return counts;
+  refuseWhenOverloaded(app);
+  cacheEndpoints(app, responses, now);
+  sendBeforeRouter(app, responses, counts, fastPath);
+  return counts;
+}
+
+const securityTextPath = "/.well-known/security.txt";
+/** RFC 9116 asks for a date within a year. */
+const securityTextMs = 180 * 24 * 60 * 60_000;
+
+function serveSecurityText(app: FastifyInstance, { reads, now, siteUrl }: SiteParts): void {
+  const options = { config: { access: "public" }, schema: { hide: true } } as const;
+  app.get(securityTextPath, options, async (_request, reply) => {
+    const { emails } = await reads.content.read("contact");
+    const lines = [
+      `Contact: mailto:${emails[0]?.address ?? ""}`,
+      `Expires: ${new Date(now().getTime() + securityTextMs).toISOString()}`,
+      "Preferred-Languages: en, ne",
+      ...(siteUrl ? [`Canonical: ${siteUrl}${securityTextPath}`] : []),
+    ];
+    return reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "public, max-age=86400")
+      .send(`${lines.join("\n")}\n`);
+  });
+}
+
+/** How long a stopping server still serves arriving requests. Each response closes its connection. */
+const lastRequestsMs = 250;
+
+function sendBeforeRouter(
+  app: FastifyInstance,
+  responses: CachedResponses,
+  counts: ResponseCounts,
+  hasFastPath: boolean,
+): void {
+  const { server } = app;
+  let isStopping = false;
+
+  function send(request: IncomingMessage, response: ServerResponse, ready: ReadyResponse): void {
+    counts.add("before router", ready.status);
+    if (isStopping) response.shouldKeepAlive = false;
+    response.writeHead(ready.status, ready.head);
+    response.end(request.method === "GET" ? ready.body : undefined);
+  }
+
+  const pipelining = limitPipelining(server);
+  const turns = createConnectionTurns();
+  app.beforeRouter.handle = (request, response, route) => {
+    if (!pipelining.admit(request)) return;
+    let routedAtMs: number | undefined;
+    function goOn(): void {
+      routedAtMs = performance.now();
+      route(request, response);
+    }
+    function leave(): void {
+      pipelining.release(request);
+      // A client that left before the response got none.
+      if (routedAtMs === undefined || !response.headersSent) return;
+      counts.add("router", response.statusCode);
+      counts.time((performance.now() - routedAtMs) / 1000);
+    }
+    const respond = () => {
+      const { method, url = "/", headers } = request;
+      const isRead = method === "GET" || method === "HEAD";
+      if (!isRead || !hasOneHost(request)) return goOn();
+      const found = responses.find(url, headers);
+      if (!found) return goOn();
+      if (!(found instanceof Promise)) return send(request, response, found);
+      found
+        .catch(() => undefined)
+        .then((made) => {
+          if (request.socket.destroyed) return;
+          if (made) send(request, response, made);
+          else goOn();
+        });
+    };
+    turns.enter(request, response, respond, leave);
+  };
+
+  server.on("clientError", (error: Parameters<typeof refusalOf>[0]) => {
+    const refusal = refusalOf(error);
+    if (refusal) counts.add("router", refusal.status);
+  });
+
+  const fastPath = hasFastPath
+    ? openFastPath(server, responses.find, (status) => counts.add("before http", status))
+    : undefined;
+  const connections = limitConnections(server, {
+    ...(app.isBehindProxy && { perNetwork: Number.POSITIVE_INFINITY }),
+    isIdle: (socket) => (fastPath?.isIdle(socket) ?? false) || turns.isIdle(socket),
+    refused: app.logOverload,
+  });
+  app.addHook("preClose", async () => {
+    isStopping = true;
+    connections.closeWaiting();
+    fastPath?.handOn();
+    const open = await promisify(server.getConnections.bind(server))();
+    if (open > 0) await pause(lastRequestsMs);
+    // Includes requests that arrived while a busy machine let this process wait.
+    await nextTurn();
+    fastPath?.close();
+  });
+}
+
+type ServedFrom = "before http" | "before router" | "router";
+
+export const durationBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+export type ResponseCounts = ReturnType<typeof createResponseCounts>;
+
+/** How many responses left since the start. Called for every response, so it must cost next to nothing. */
+export function createResponseCounts() {
+  const counts: Record<ServedFrom, Map<number, number>> = {
+    "before http": new Map(),
+    "before router": new Map(),
+    router: new Map(),
+  };
+  const durations = { counts: durationBounds.map(() => 0), count: 0, seconds: 0 };
+  return {
+    durations,
+    time(seconds: number): void {
+      durations.count += 1;
+      durations.seconds += seconds;
+      durationBounds.forEach((bound, index) => {
+        if (seconds <= bound) durations.counts[index] = (durations.counts[index] ?? 0) + 1;
+      });
+    },
+    add(servedFrom: ServedFrom, status: number): void {
+      const statuses = counts[servedFrom];
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    },
+    read: () =>
+      Object.entries(counts).flatMap(([servedFrom, statuses]) =>
+        [...statuses].map(([status, count]) => ({ servedFrom: servedFrom as ServedFrom, status, count })),
+      ),
+  };
+}

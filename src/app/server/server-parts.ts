@@ -1,0 +1,15 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "#platform/database/tables/tables.ts";
+import type { StoredFiles } from "#platform/files/stored-files.server.ts";
+import type { Config } from "./config.ts";
+
+/** The parts of a server that most others need. */
+export interface ServerParts {
+  config: Config;
+  db: Database;
+  storedFiles: StoredFiles;
+  log: FastifyBaseLogger;
+  now(): Date;
+  /** For every process of this server. */
+  contentChanged(): Promise<void>;
+}

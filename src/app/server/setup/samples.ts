@@ -1,0 +1,160 @@
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { sql, type Transaction } from "kysely";
+import { addDays, compareDays, type Day, dayOf, startOfDay } from "#base/calendar/dates.ts";
+import { banners, roadblockFields } from "#features/banners/banners.rules.ts";
+import { eventFields, events } from "#features/events/events.rules.ts";
+import { noticeFields } from "#features/notices/notices.rules.ts";
+import { createNoticeStore } from "#features/notices/notices.store.server.ts";
+import { administration, faculty, personFields } from "#features/people/people.rules.ts";
+import type { RecordTables } from "#features/record-tables.ts";
+import { createRecordStore } from "#kit/collections/record.store.server.ts";
+import { newColumns } from "#kit/fields/columns.ts";
+import type { Database, Tables } from "#platform/database/tables/tables.ts";
+import { endingOf, type FileEnding } from "#platform/files/file-types.server.ts";
+import { savePicture } from "#platform/files/pictures.server.ts";
+import { createPreviewStore } from "#platform/files/previews.server.ts";
+import { asUpload, type FileToStore, type StoredFiles } from "#platform/files/stored-files.server.ts";
+import {
+  publishedOn,
+  type SampleBanner,
+  type SampleNotice,
+  type SamplePerson,
+  sampleFolder,
+  sampleRecords,
+} from "./sample-school.ts";
+
+/** A first start has enough to do. */
+const samplePreviews = { inMs: 60_000 };
+
+interface SampleParts {
+  db: Database;
+  storedFiles: StoredFiles;
+  now(): Date;
+}
+
+type AddRecords = (transaction: Transaction<Tables>) => Promise<void>;
+
+/** Stores the files of a table's samples, and returns what adds the records. */
+type PrepareRecords = (parts: SampleParts, firstStart: Day) => Promise<AddRecords>;
+
+/** Fills the tables of a new site, or one of them, with the sample records, each of them once. */
+export async function addSamples(
+  parts: SampleParts,
+  firstStart: Day,
+  only?: keyof RecordTables,
+): Promise<void> {
+  const { db } = parts;
+  const tables: [keyof RecordTables, PrepareRecords][] = [
+    ["notices", prepareNotices],
+    ["people", preparePeople],
+    ["events", prepareEvents],
+    ["roadblocks", prepareBanners],
+  ];
+  for (const [name, prepare] of tables) {
+    if (only && name !== only) continue;
+    const sampled = await db.selectFrom("sampled_tables").select("name").where("name", "=", name).execute();
+    if (sampled.length > 0) continue;
+    const add = await prepare(parts, firstStart);
+    // In one transaction: after a killed start, no sample is taken for the office's own record.
+    await db.transaction().execute(async (transaction) => {
+      await add(transaction);
+      await sql`insert into sample_records (table_name, id)
+        select ${sql.lit(name)}, id from ${sql.table(name)}`.execute(transaction);
+      await transaction.insertInto("sampled_tables").values({ name }).execute();
+    });
+  }
+}
+
+async function prepareNotices({ storedFiles, now }: SampleParts, firstStart: Day): Promise<AddRecords> {
+  const notices = sampleRecords(firstStart)
+    .notices.map((notice) => ({ ...notice, publishDate: publishedOn(notice, firstStart) }))
+    .toSorted((a, b) => compareDays(a.publishDate, b.publishDate));
+  const stored = await Array.fromAsync(notices, async (notice) => ({
+    ...newColumns(noticeFields, notice, firstStart),
+    ...(await storeFile(notice, storedFiles)),
+    active: notice.action === false ? 0 : 1,
+  }));
+  return async (transaction) => {
+    const store = createNoticeStore(transaction, now);
+    for (const columns of stored) {
+      await store.add(columns);
+      await createPreviewStore(transaction, now).queue(columns.file_key, samplePreviews);
+    }
+  };
+}
+
+async function storeFile({ file, fileLink = "", fileType = "pdf" }: SampleNotice, storedFiles: StoredFiles) {
+  const linked = { file_key: null, file_link: fileLink, file_type: fileType, file_bytes: null };
+  if (!file) return { ...linked, file_title: basename(fileLink) };
+  const content = await readSampleFile("files", file);
+  const type = endingOf(file) as FileEnding;
+  const key = await asUpload(storedFiles.uploadDir, content, (upload) => storedFiles.save(upload, type));
+  return { file_key: key, file_link: null, file_type: type, file_title: file, file_bytes: content.length };
+}
+
+const readSampleFile = (folder: string, name: string) =>
+  readFile(join(sampleFolder, "records", folder, name));
+
+async function preparePeople(parts: SampleParts, firstStart: Day): Promise<AddRecords> {
+  const prepare = async ({ group, headshot, action, ...person }: SamplePerson) => ({
+    collection: group === "faculty" ? faculty : administration,
+    columns: {
+      ...newColumns(personFields, person, dayOf(parts.now())),
+      headshot_key: await storePicture(parts, "portraits", headshot, [320, 640]),
+      active: action === false ? 0 : 1,
+    },
+  });
+  const people = await Promise.all(sampleRecords(firstStart).people.map(prepare));
+  return async (db) => {
+    for (const { collection, columns } of people)
+      await createRecordStore({ db, collection, now: parts.now }).add(columns);
+  };
+}
+
+async function prepareEvents({ now }: SampleParts, firstStart: Day): Promise<AddRecords> {
+  const samples = sampleRecords(firstStart).events;
+  return async (transaction) => {
+    const store = createRecordStore({ db: transaction, collection: events, now });
+    for (const { id, ...event } of samples)
+      await store.add({ ...newColumns(eventFields, event, firstStart), id });
+  };
+}
+
+async function prepareBanners(parts: SampleParts, firstStart: Day): Promise<AddRecords> {
+  const prepare = async (banner: SampleBanner) => ({
+    now: () => uploadedAt(banner, parts.now()),
+    columns: {
+      ...newColumns(roadblockFields, banner, firstStart),
+      banner_key: await storePicture(parts, "banners", banner.banner, [960]),
+      active: banner.isActive === false ? 0 : 1,
+    },
+  });
+  const samples = await Promise.all(sampleRecords(firstStart).banners.map(prepare));
+  return async (db) => {
+    for (const { now, columns } of samples)
+      await createRecordStore({ db, collection: banners, now }).add(columns);
+  };
+}
+
+const daysOfPreparation = 4;
+const officeOpensMs = 10 * 60 * 60_000;
+
+/** A banner is uploaded a few days before it begins; one that is still to come, today. */
+function uploadedAt({ activeFrom }: SampleBanner, now: Date): Date {
+  const day = addDays(activeFrom, -daysOfPreparation);
+  const at = new Date(startOfDay(day).getTime() + officeOpensMs);
+  return at < now ? at : now;
+}
+
+/** In few widths: encoding is most of a first start, and a sample is soon replaced. */
+async function storePicture(
+  parts: SampleParts,
+  folder: string,
+  name: string,
+  widths: number[],
+): Promise<string> {
+  const rules = { field: folder, notSaved: "The sample was not stored", widths };
+  const save = (file: FileToStore) => savePicture(parts, { ...file, name }, rules);
+  return asUpload(parts.storedFiles.uploadDir, await readSampleFile(folder, name), save);
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { PagesParts } from "#kit/pages/pages.server.ts";
+import { crestPath, mailedPicture, noticePicturePath, sharePicturePath } from "#kit/site/drawn-pictures.ts";
+import { makeCard, makeMailCrest, makeMailPicture, type ReadPicture } from "#kit/site/make-card.server.ts";
+import { noticePath, readSlug } from "#kit/site/record-urls.ts";
+import { cardSize, cardType } from "#kit/site/share-cards.ts";
+import { sendResponse } from "#platform/http/cache/compression.ts";
+import { createWorkQueue, senderOf } from "#platform/http/limits/overload.ts";
+import { findCard } from "./find-card.ts";
+
+export type CardParts = Pick<PagesParts, "responses" | "reads" | "now"> & { readPicture: ReadPicture };
+
+/** Drawing takes processor time that visitors need. */
+const drawings = { name: "share pictures", atOnce: 1, waiting: 20 };
+/** As for files: a withdrawn picture is gone everywhere within a minute. */
+const cacheControl = "public, max-age=30";
+const contentTypes = { png: "image/png", jpg: "image/jpeg" };
+
+interface Drawn {
+  path: string;
+  type: keyof typeof contentTypes;
+  draw(): Promise<Buffer>;
+}
+
+type Params = Record<"kind" | "slug" | "version", string>;
+
+/** /share/…: pictures of shared pages; /mail/…: pictures in mails. Only public content is drawn. */
+export function serveCards(app: FastifyInstance, { responses, reads, now, readPicture }: CardParts): void {
+  const inTurn = createWorkQueue(drawings);
+
+  async function send(
+    request: FastifyRequest<{ Params: Params }>,
+    reply: FastifyReply,
+    drawn: Drawn | undefined,
+  ) {
+    if (!drawn) return reply.callNotFound();
+    const { path, type, draw } = drawn;
+    const { version } = request.params;
+    if (!path.endsWith(`/${version}`)) return reply.header("cache-control", cacheControl).redirect(path, 302);
+    const headers = {
+      etag: `"${version}"`,
+      "cache-control": cacheControl,
+      "content-type": contentTypes[type],
+      "cross-origin-resource-policy": "cross-origin",
+    };
+    if (request.headers["if-none-match"]?.includes(headers.etag))
+      return reply.code(304).headers(headers).send();
+    const make = async () => ({
+      status: 200,
+      headers,
+      body: await inTurn(draw, senderOf(request)),
+      expiresAtMs: Number.POSITIVE_INFINITY,
+    });
+    // As a query of the cache: there are as many as there are records, and pages are requested more often.
+    return sendResponse(request, reply, await responses.take(`drawn?${path}`, make));
+  }
+
+  function serve(url: string, find: (params: Params) => Promise<Drawn | undefined>): void {
+    app.route<{ Params: Params }>({
+      method: ["GET", "HEAD"],
+      url,
+      config: { access: "public" },
+      schema: { hide: true },
+      handler: async (request, reply) => send(request, reply, await find(request.params)),
+    });
+  }
+
+  serve("/share/:kind/:slug/:version", async ({ kind, slug }) => {
+    const found = await findCard(kind, slug, { reads, now });
+    if (!found) return undefined;
+    const { path, card } = found;
+    return { path, type: cardType(card), draw: () => makeCard(card, readPicture) };
+  });
+
+  serve("/share/school/:version", async () => {
+    const url = (await reads.content.read("identity")).sharePicture.shown?.url;
+    if (!url) return undefined;
+    return {
+      path: sharePicturePath(url),
+      type: "jpg",
+      draw: () => makeMailPicture(url, readPicture, cardSize.width),
+    };
+  });
+
+  serve("/mail/notice/:slug/:version", async (params) => {
+    const slug = readSlug(params.slug);
+    const found = slug === undefined ? undefined : await reads.notices.bySlug(slug);
+    const picture = found?.outcome === "found" ? mailedPicture(found.preview) : undefined;
+    if (!slug || !picture) return undefined;
+    const path = noticePicturePath(noticePath(slug), picture);
+    return { path, type: "jpg", draw: () => makeMailPicture(picture.url, readPicture) };
+  });
+
+  serve("/mail/crest/:version", async () => {
+    const url = (await reads.content.read("identity")).crest.shown?.url;
+    return { path: crestPath(url), type: "png", draw: () => makeMailCrest(url, readPicture) };
+  });
+}

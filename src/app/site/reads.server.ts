@@ -1,0 +1,62 @@
+import { createBannerReads } from "#features/banners/banners.server.ts";
+import { type CollectionName, collections } from "#features/collections.ts";
+import { createMessageWrites } from "#features/contact/messages.routes.server.ts";
+import { createEventReads } from "#features/events/events.server.ts";
+import type { SubscriberTokens } from "#features/newsletter/subscriber-tokens.server.ts";
+import {
+  createSubscriberLinks,
+  createSubscriberWrites,
+} from "#features/newsletter/subscribers.store.server.ts";
+import { createNoticeReads } from "#features/notices/read-notices.server.ts";
+import { createPeopleReads } from "#features/people/people.server.ts";
+import { createRedirectReads } from "#features/redirects/redirects.store.server.ts";
+import { createSearchReads } from "#features/search/search.server.ts";
+import { pagesOfTypes } from "#features/search/searched-pages.ts";
+import { readLive, recordServer } from "#kit/collections/collection.server.ts";
+import type { PlainRecord } from "#kit/collections/define-collection.ts";
+import type { Samples } from "#kit/documents/documents.store.server.ts";
+import { createPublicFiles } from "#kit/documents/public-files.server.ts";
+import { createContentReads, readDrafts } from "#kit/documents/read-documents.server.ts";
+import type { Readers } from "#platform/database/open.ts";
+import type { Database } from "#platform/database/tables/tables.ts";
+
+type Parts = { db: Database; readers: Readers; now(): Date; samples: Samples; tokens: SubscriberTokens };
+
+export function openReads({ db, readers: { visitors }, now, samples, tokens }: Parts) {
+  const publicFiles = createPublicFiles(db, now);
+  const content = createContentReads(db, samples, now);
+  const search = createSearchReads({ db: visitors, now, content, pages: pagesOfTypes });
+  return {
+    publicFiles,
+    redirects: createRedirectReads(content),
+    reads: {
+      notices: createNoticeReads(db, now, visitors),
+      people: createPeopleReads(db, now),
+      events: createEventReads(db, now),
+      roadblocks: createBannerReads(db, now),
+      /** For a collection without its own reads. */
+      records: async <Name extends CollectionName>(name: Name) => {
+        const { records, changesAt } = await readLive(db, recordServer(collections[name]), now);
+        return { records: records as PlainRecord<(typeof collections)[Name]>[], changesAt };
+      },
+      content,
+      subscribers: { choices: createSubscriberLinks(db, now, tokens).choices },
+      search,
+    },
+    drafts: () => readDrafts(db, samples, now),
+    forget(): void {
+      content.forget();
+      search.forget();
+      publicFiles.forget();
+    },
+  };
+}
+
+type WriteParts = Parameters<typeof createMessageWrites>[0] & Parameters<typeof createSubscriberWrites>[0];
+
+export function openWrites(parts: WriteParts, ipAddress: string) {
+  return {
+    messages: createMessageWrites(parts, ipAddress),
+    subscribers: createSubscriberWrites(parts, ipAddress),
+  };
+}

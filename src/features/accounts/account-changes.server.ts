@@ -1,0 +1,97 @@
+import type { FastifyRequest } from "fastify";
+import type { Transaction } from "kysely";
+import { found, type ProductError } from "#base/errors.ts";
+import type { AccountNews } from "#features/mail.words.ts";
+import { isTaken } from "#platform/database/dialect.ts";
+import type { Database, Queries, Tables } from "#platform/database/tables/tables.ts";
+import { type AccountMails, type Mailer, prepareAccountMails } from "#platform/mail/mail.server.ts";
+import type { ChangeKind, FieldChange } from "#platform/writes/audit-log.rules.ts";
+import { accountName, logChange } from "#platform/writes/audit-log.server.ts";
+import {
+  createAccountLinkStore,
+  createAdministratorStore,
+  type Person,
+} from "./administrators.store.server.ts";
+import { createSecondFactorStore } from "./second-factor.store.server.ts";
+import type { SecretBox } from "./second-factor-codes.server.ts";
+import { callerOf, createSessionStore } from "./sessions.store.server.ts";
+
+export interface AccountParts {
+  db: Database;
+  now(): Date;
+  mailer?: Mailer | undefined;
+  schoolNames(): Promise<string[]>;
+  siteUrl: string | undefined;
+  secrets: SecretBox;
+  requireSecondFactor: boolean;
+  version: string;
+}
+
+export const accountStores = (db: Queries, now: () => Date) => ({
+  people: createAdministratorStore(db),
+  links: createAccountLinkStore(db, now),
+  sessions: createSessionStore(db, now),
+  factors: createSecondFactorStore(db, now),
+});
+
+interface AccountChange {
+  /** The actor's own account, if nobody else's. */
+  about?: Person;
+  kind?: ChangeKind;
+  action: string;
+  fields?: FieldChange[];
+  /** Mailed to the person, who notices if it was somebody else. */
+  news?: AccountNews;
+  recipients?: readonly string[];
+  detail?: string;
+  address?: string;
+  device?: string;
+}
+
+export interface AccountWrite extends ReturnType<typeof accountStores> {
+  actor: Person;
+  transaction: Transaction<Tables>;
+  mails: AccountMails;
+  /** Writes to the audit log, and mails. */
+  note(change: AccountChange): Promise<void>;
+}
+
+/** The actor is the sender, unless nobody is signed in yet. */
+export async function inAccountWrite<Result>(
+  { mailer, now }: Pick<AccountParts, "mailer" | "now">,
+  request: FastifyRequest,
+  work: (write: AccountWrite) => Promise<Result>,
+  entrant?: Person,
+): Promise<Result> {
+  const actor = entrant ?? (await senderOf(request));
+  const mailsIn = await prepareAccountMails(mailer, now);
+  const { address, device } = callerOf(request);
+  return request.inWrite((transaction) => {
+    const mails = mailsIn(transaction);
+    return work({
+      ...accountStores(transaction, now),
+      actor,
+      transaction,
+      mails,
+      async note({ about = actor, kind = "account", action, fields = [], news, recipients, ...more }) {
+        const by = { id: actor.id, who: accountName(actor), address };
+        await logChange(transaction, now(), by, { ...aboutAccount(about), kind, action, fields });
+        if (!news) return;
+        const circumstances = { at: now(), address, device, ...more };
+        for (const email of recipients ?? [about.email])
+          await mails.add((texts) => texts.accountNews(email, news, circumstances));
+      },
+    });
+  });
+}
+
+export const senderOf = async (request: FastifyRequest) =>
+  found(await request.administrator(), "The account");
+
+export const aboutAccount = (person: Person) =>
+  ({ kind: "account", subject: { id: person.id, title: accountName(person) } }) as const;
+
+/** For a write that another row with the same unique value forbids. */
+export const ifTaken = (refusal: ProductError) => (error: unknown) => {
+  throw isTaken(error) ? refusal : error;
+};

@@ -1,0 +1,249 @@
+import { type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
+import { newId } from "#kit/collections/record.store.server.ts";
+import { hasEveryWord } from "#kit/search/search.rules.ts";
+import { isPostgres } from "#platform/database/dialect.ts";
+import { foundRow } from "#platform/database/row-counts.ts";
+import type { LinkKind, Queries, Tables } from "#platform/database/tables/tables.ts";
+import type { AccountState, Role } from "./accounts.rules.ts";
+import type { Account } from "./accounts.schemas.ts";
+import { hashToken, inventToken } from "./devices.store.server.ts";
+import type { Caller } from "./sessions.store.server.ts";
+
+export type PersonRow = Selectable<Tables["administrators"]>;
+export type Person = Pick<PersonRow, "id" | "name" | "email">;
+
+export function createAdministratorStore(db: Queries) {
+  const all = db.selectFrom("administrators").selectAll();
+  const active = all.where("off_at", "is", null).where("password_hash", "!=", "");
+  const latest = (column: string, table: RawBuilder<unknown>, condition = sql``) =>
+    sql<string | null>`(
+      select max(${sql.ref(column)}) from ${table} where administrator_id = administrators.id ${condition})`;
+  const accounts = all.select([
+    latest("last_used_at", sql`sessions`).as("session_used_at"),
+    latest("last_used_at", sql`devices`).as("device_used_at"),
+    latest("confirmed_at", sql`second_factors`).as("factor_since"),
+    latest("expires_at", sql`account_links`, sql`and kind = 'invitation'`).as("invited_until"),
+  ]);
+
+  return {
+    find: (id: string) => all.where("id", "=", id).executeTakeFirst(),
+
+    findByEmail: (email: string) => all.where("email", "=", foldEmail(email)).executeTakeFirst(),
+
+    findForSignIn: (email: string) => active.where("email", "=", foldEmail(email)).executeTakeFirst(),
+
+    findActive: (id: string) => active.where("id", "=", id).executeTakeFirst(),
+
+    list: () => all.orderBy("email").execute(),
+
+    async findAccounts(search: string, now: Date): Promise<Account[]> {
+      const rows = await accounts.orderBy(sql`lower(name)`).orderBy("email").execute();
+      const matching = rows.filter(({ name, email }) => hasEveryWord(`${name} ${email}`, search));
+      return matching.map((row) => toAccount(row, now));
+    },
+
+    async findAccount(id: string, now: Date): Promise<Account | undefined> {
+      const row = await accounts.where("id", "=", id).executeTakeFirst();
+      return row && toAccount(row, now);
+    },
+
+    /** Without a password nobody can sign in yet; a generated one has to be replaced within days. */
+    add: (
+      email: string,
+      passwordHash: string,
+      now: Date,
+      { name = "", role = "owner" as Role, isGiven = false } = {},
+    ): Promise<PersonRow> =>
+      db
+        .insertInto("administrators")
+        .values({
+          id: newId(),
+          email: foldEmail(email),
+          name,
+          password_hash: passwordHash,
+          password_given_at: isGiven ? now.toISOString() : null,
+          role,
+          off_at: null,
+          created_at: now.toISOString(),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    /** Locks the person's row, so that nobody signs in meanwhile. Must be the first lock of a transaction, or two would deadlock. */
+    async lock(id: string): Promise<void> {
+      const person = db.selectFrom("administrators").select("id").where("id", "=", id);
+      // SQLite has one writer at a time.
+      await (isPostgres(db) ? person.forNoKeyUpdate() : person).execute();
+    },
+
+    /** Returns the ids of the owners who can sign in, and locks them until the transaction ends. */
+    async lockOwners(): Promise<string[]> {
+      const owners = active.where("role", "=", "owner").orderBy("id");
+      const rows = await (isPostgres(db) ? owners.forUpdate() : owners).execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Whether this is still the password; empty for an invitation. Changes the person's row, and locks it until the transaction ends. */
+    lockPassword: (
+      id: string,
+      passwordHash: string,
+      change: Updateable<Tables["administrators"]> = { password_hash: passwordHash },
+    ): Promise<boolean> =>
+      foundRow(
+        db
+          .updateTable("administrators")
+          .set(change)
+          .where("id", "=", id)
+          .where("password_hash", "=", passwordHash)
+          .where("off_at", "is", null),
+      ),
+
+    async change(id: string, columns: Updateable<Tables["administrators"]>): Promise<void> {
+      await db.updateTable("administrators").set(columns).where("id", "=", id).execute();
+    },
+
+    /** `givenAt` is when it was generated, if the person did not choose it. */
+    async setPassword(id: string, password_hash: string, givenAt: Date | null = null): Promise<void> {
+      await this.change(id, { password_hash, password_given_at: givenAt?.toISOString() ?? null });
+    },
+
+    /** False if the invitation has been accepted in the meantime. */
+    removeInvited: (id: string): Promise<boolean> =>
+      foundRow(db.deleteFrom("administrators").where("id", "=", id).where("password_hash", "=", "")),
+  };
+}
+
+type AccountRow = PersonRow &
+  Record<"session_used_at" | "device_used_at" | "factor_since" | "invited_until", string | null>;
+
+function toAccount(row: AccountRow, now: Date): Account {
+  const used = [row.session_used_at, row.device_used_at].filter((at) => at !== null).sort();
+  return {
+    _id: row.id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    state: stateOf(row, now),
+    hasSecondFactor: row.factor_since !== null,
+    createdAt: row.created_at,
+    lastUsedAt: used.at(-1) ?? null,
+    invitedUntil: row.password_hash === "" ? row.invited_until : null,
+  };
+}
+
+function stateOf({ off_at, password_hash, invited_until }: AccountRow, now: Date): AccountState {
+  if (off_at !== null) return "off";
+  if (password_hash !== "") return "active";
+  return invited_until !== null && invited_until > now.toISOString() ? "invited" : "invitation over";
+}
+
+/** Nobody remembers how they once capitalised their e-mail address. */
+export const foldEmail = (email: string): string => email.trim().toLowerCase();
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+export const linkLifeMs: Record<LinkKind, number> = {
+  invitation: 7 * dayMs,
+  reset: 30 * minuteMs,
+  "e-mail": dayMs,
+  "second factor": 10 * minuteMs,
+  /** A person without an app has to find and install one first. */
+  "second factor set-up": 30 * minuteMs,
+};
+
+/** A request for another one must not end one that its owner is about to use. */
+const mayBeMany: ReadonlySet<LinkKind> = new Set(["reset", "second factor"]);
+
+/** Secrets that work once, for a limited time: for links in mails, and for the second step of a sign-in. */
+export function createAccountLinkStore(db: Queries, now: () => Date) {
+  const open = () => db.selectFrom("account_links").selectAll().where("expires_at", ">", now().toISOString());
+  const remove = (tokenHash: string, kind: LinkKind) =>
+    db
+      .deleteFrom("account_links")
+      .where("token_hash", "=", tokenHash)
+      .where("kind", "=", kind)
+      .returningAll()
+      .executeTakeFirst();
+
+  return {
+    /** Returns the secret. Of most kinds a person has one: a new one ends the one before. */
+    async issue(
+      kind: LinkKind,
+      administratorId: string,
+      detail = "",
+      { address = "", device = "" }: Partial<Caller> = {},
+    ): Promise<string> {
+      if (!mayBeMany.has(kind)) {
+        await createAdministratorStore(db).lock(administratorId);
+        await this.endAllOf(administratorId, { kind });
+      }
+      const { token, tokenHash, at } = inventToken(now());
+      await db
+        .insertInto("account_links")
+        .values({
+          token_hash: tokenHash,
+          kind,
+          administrator_id: administratorId,
+          detail,
+          address,
+          device,
+          created_at: at,
+          expires_at: new Date(now().getTime() + linkLifeMs[kind]).toISOString(),
+        })
+        .execute();
+      return token;
+    },
+
+    /** For a mail in the queue: returns only the hash of the secret, for `makeSecret`. */
+    async reserve(kind: LinkKind, administratorId: string, detail = ""): Promise<string> {
+      return hashToken(await this.issue(kind, administratorId, detail));
+    },
+
+    /** A secret for a reserved link. A mail that is sent again gets another one; both work. Create the store from a transaction. */
+    async makeSecret(reservedHash: string): Promise<string | undefined> {
+      const reserved = open().where("token_hash", "=", reservedHash);
+      const owner = await reserved.executeTakeFirst();
+      if (!owner) return undefined;
+      await createAdministratorStore(db).lock(owner.administrator_id);
+      // It may have ended before the person's row was locked.
+      const link = await reserved.executeTakeFirst();
+      if (!link) return undefined;
+      const { token, tokenHash } = inventToken(now());
+      await db
+        .insertInto("account_links")
+        .values({ ...link, token_hash: tokenHash })
+        .execute();
+      return token;
+    },
+
+    newestOf: (administratorId: string, kind: LinkKind) =>
+      open()
+        .where("administrator_id", "=", administratorId)
+        .where("kind", "=", kind)
+        .orderBy("created_at", "desc")
+        .executeTakeFirst(),
+
+    look: (kind: LinkKind, token: string) =>
+      open().where("token_hash", "=", hashToken(token)).where("kind", "=", kind).executeTakeFirst(),
+
+    /** Uses it up. Of two requests with the same secret, one gets nothing. */
+    async take(kind: LinkKind, token: string) {
+      const row = await remove(hashToken(token), kind);
+      return row && row.expires_at > now().toISOString() ? row : undefined;
+    },
+
+    /** The second step of a sign-in that has expired; undefined if it was finished. */
+    takeUnfinishedStep: (tokenHash: string) => remove(tokenHash, "second factor"),
+
+    async endAllOf(
+      administratorId: string,
+      which: { kind?: LinkKind; address?: string; device?: string } = {},
+    ): Promise<void> {
+      await db
+        .deleteFrom("account_links")
+        .where((is) => is.and({ administrator_id: administratorId, ...which }))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { about } from "#features/about/about.document.ts";
+import { contact } from "#features/contact/contact.document.ts";
+import { facilities } from "#features/facilities/facilities.document.ts";
+import { gallery } from "#features/gallery/gallery.document.ts";
+import { home, logos } from "#features/home/home.document.ts";
+import { privacy, terms } from "#features/legal/legal.document.ts";
+import { notices } from "#features/notices/notices.document.ts";
+import { people } from "#features/people/people.document.ts";
+import {
+  type ProgramDocument,
+  program,
+  programNumber,
+  programsDocument,
+  sampledPrograms,
+} from "#features/programs/program.document.ts";
+import { searchWords } from "#features/search/search.document.ts";
+import { alumni, testimonials } from "#features/testimonials/voices.document.ts";
+import type { DocumentRecord } from "#kit/documents/documents.schemas.ts";
+import type { ContentOf, GroupRule } from "#kit/fields/rules.ts";
+import { identity } from "#kit/site/identity.document.ts";
+
+type DocumentRule = GroupRule & { page: string };
+
+/** Documents that exist once, in the order of the office. Each program has another. */
+export const documents = {
+  identity,
+  contact,
+  home,
+  about,
+  programs: programsDocument,
+  facilities,
+  gallery,
+  testimonials,
+  alumni,
+  logos,
+  people,
+  notices,
+  searchWords,
+  terms,
+  privacy,
+} as const satisfies Record<string, DocumentRule>;
+
+export type SingleDocument = keyof typeof documents;
+export type DocumentName = SingleDocument | ProgramDocument;
+export type Program = ContentOf<typeof program>;
+export type Content<Name extends DocumentName> = Name extends SingleDocument
+  ? ContentOf<(typeof documents)[Name]>
+  : Program;
+
+export const documentNames = Object.keys(documents) as SingleDocument[];
+
+const withoutSample: readonly string[] = ["people", "notices", "searchWords"];
+export const sampledDocuments: readonly DocumentName[] = [...documentNames, ...sampledPrograms].filter(
+  (name) => !withoutSample.includes(name),
+);
+
+export const isSingle = (name: string): name is SingleDocument => Object.hasOwn(documents, name);
+
+/** There may be no program with this number. */
+export const isDocumentName = (name: string): name is DocumentName =>
+  isSingle(name) || programNumber(name) !== undefined;
+
+export const rulesOf = (name: DocumentName): DocumentRule => (isSingle(name) ? documents[name] : program);
+
+/** The last editor of the state that a save is compared with: the draft, or a newer public version. */
+export const savedLastBy = ({ draft, version, savedBy }: DocumentRecord): string | undefined =>
+  (draft?.basedOn === version ? draft.savedBy : savedBy) ?? undefined;
+
+/** Programs that the office added have no sample. */
+export const isAddedProgram = (name: string): boolean => (programNumber(name) ?? 0) > sampledPrograms.length;

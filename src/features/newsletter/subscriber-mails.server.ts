@@ -1,0 +1,162 @@
+import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
+import { escapeMarkup } from "#base/xml.ts";
+import { subscriberMailWords as words } from "#features/mail.words.ts";
+import { choicesPath, confirmPath, unsubscribePath } from "#kit/site/record-urls.ts";
+import { siteColours as colours } from "#kit/ui/site-colours.ts";
+import type { CampaignText, Mail, MailedNotice, Reader } from "#platform/mail/mail.server.ts";
+import {
+  createMailHtml,
+  type FrameParts,
+  langAttribute,
+  type MailSchool,
+  sans,
+  serif,
+} from "./mail-html.server.ts";
+
+const mostNotices = 20;
+const longestSubject = 120;
+const longestExcerpt = 600;
+const cardWidth = 536;
+const thumbnailWidth = 88;
+
+export const automatic = { "Auto-Submitted": "auto-generated" };
+
+/** To subscribers. A reply goes to the contact address. */
+export function createSubscriberMails(parts: MailSchool & { contactEmail: string | undefined }) {
+  const { siteUrl, identity, contactEmail } = parts;
+  const { school } = identity;
+  const html = createMailHtml(parts);
+
+  function mailOf({ email, token }: Reader, text: string, parts: FrameParts): Mail {
+    const unsubscribe = siteUrl + unsubscribePath(token);
+    const links = parts.links.map(({ label, href }) => `${label}:\n${href}`);
+    return {
+      recipient: email,
+      subject: shortened(parts.subject, longestSubject),
+      body: [text, "-- ", parts.why, ...links].join("\n\n"),
+      html: html.frame(parts),
+      headers: {
+        "List-Unsubscribe": `<${unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
+    };
+  }
+
+  function newsOf(
+    reader: Reader,
+    text: string,
+    parts: Omit<FrameParts, "why" | "links">,
+    isAutomatic = true,
+  ): Mail {
+    const links = [
+      { href: siteUrl + choicesPath(reader.token), label: words.choose },
+      { href: siteUrl + unsubscribePath(reader.token), label: words.unsubscribe },
+    ];
+    const mail = mailOf(reader, text, { ...parts, why: words.why(school), links });
+    const headers = {
+      "List-Id": `<notices.${new URL(siteUrl).hostname}>`,
+      ...mail.headers,
+      Precedence: "bulk",
+      ...(isAutomatic && automatic),
+    };
+    return { ...mail, replyTo: contactEmail, headers };
+  }
+
+  return {
+    /** Asks whoever has the address whether it is really them who subscribed. */
+    confirmation(email: string, token: string): Mail {
+      const href = siteUrl + confirmPath(token);
+      const { subject, lead, follow, button, why, remove } = words.confirmation;
+      const preheader = lead(school, identity.university);
+      const text = `${preheader}\n\n${follow}\n${href}`;
+      const mail = mailOf({ email, token }, text, {
+        subject: subject(school),
+        preheader,
+        content: html.paragraphs(preheader) + html.button(href, button),
+        why,
+        links: [{ href: siteUrl + unsubscribePath(token), label: remove }],
+      });
+      return { ...mail, headers: { ...mail.headers, ...automatic } };
+    },
+
+    notices(reader: Reader, notices: readonly MailedNotice[]): Mail {
+      const [first] = notices;
+      if (!first) throw new Error("A mail about notices needs one.");
+      return notices.length === 1 ? noticeMail(reader, first) : noticesMail(reader, notices, first.title);
+    },
+
+    campaign: (reader: Reader, { subject, text }: CampaignText): Mail => {
+      const preheader = text.replaceAll(/\s+/g, " ").slice(0, 200);
+      const content = titleHtml(subject, escapeMarkup(subject)) + html.paragraphs(text);
+      return newsOf(reader, text, { subject, preheader, content }, false);
+    },
+  };
+
+  function noticeMail(reader: Reader, notice: MailedNotice): Mail {
+    const { title, picture } = notice;
+    const href = siteUrl + notice.address;
+    const facts = factsOf(notice);
+    const excerpt = shortened(notice.text ?? "", longestExcerpt);
+    const text = [title, facts, excerpt, `${words.readNotice}:\n${href}`].filter(Boolean).join("\n\n");
+    const link = `<a href="${escapeMarkup(href)}" style="color:inherit;text-decoration:none">${escapeMarkup(title)}</a>`;
+    const width = Math.min(cardWidth, picture?.width ?? 0);
+    const pictureHtml = picture
+      ? `<p style="margin:0 0 20px"><a href="${escapeMarkup(href)}"><img src="${escapeMarkup(siteUrl + picture.url)}" width="${width}" alt="${escapeMarkup(words.firstPage(title))}" style="display:block;width:100%;max-width:${width}px;height:auto;border:1px solid ${colours.paperEdge}"></a></p>`
+      : "";
+    const content = `<p class="meta" style="margin:0 0 8px;font:600 14px/1.5 ${sans};color:${colours.inkSoft}">${escapeMarkup(facts)}</p>
+${titleHtml(title, link)}
+${html.paragraphs(excerpt)}${pictureHtml}${html.button(href, words.readNotice)}`;
+    return newsOf(reader, text, { subject: title, preheader: facts, content });
+  }
+
+  function noticesMail(reader: Reader, all: readonly MailedNotice[], firstTitle: string): Mail {
+    const notices = all.slice(0, mostNotices);
+    const left = all.length - notices.length;
+    const heading = words.newNotices(all.length);
+    const href = `${siteUrl}/notice`;
+    const more = left === 0 ? "" : words.moreNotices(left);
+    const rest =
+      more &&
+      `<p class="text" style="margin:18px 0 0;font:400 16px/1.5 ${sans};color:${colours.ink}">${escapeMarkup(more)}</p>`;
+    const text = [
+      heading,
+      ...notices.map((notice) => `${notice.title}\n${factsOf(notice)}\n${siteUrl}${notice.address}`),
+      `${more && `${more} `}${words.allNotices}:\n${href}`,
+    ].join("\n\n");
+    const titles = notices.map(({ title }) => title).join(" · ");
+    return newsOf(reader, text, {
+      subject: `${heading}: ${firstTitle}`,
+      preheader: titles.slice(0, 200),
+      content: `<h1 class="title" style="margin:0 0 6px;font:700 24px/1.3 ${serif};color:${colours.ink}">${escapeMarkup(heading)}</h1>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${notices.map(rowHtml).join("")}</table>${rest}
+<div style="height:20px;line-height:20px">&nbsp;</div>${html.button(href, words.allNotices)}`,
+    });
+  }
+
+  function rowHtml(notice: MailedNotice): string {
+    const href = escapeMarkup(siteUrl + notice.address);
+    const { picture } = notice;
+    const thumbnail = picture
+      ? `<td class="rule" width="${thumbnailWidth}" valign="top" style="padding:16px 0 16px 16px;border-bottom:1px solid ${colours.paperEdge}"><a href="${href}"><img src="${escapeMarkup(siteUrl + picture.url)}" width="${thumbnailWidth}" alt="" style="display:block;width:${thumbnailWidth}px;height:auto;max-height:124px;object-fit:cover;object-position:top;border:1px solid ${colours.paperEdge}"></a></td>`
+      : "";
+    return `<tr><td class="rule" valign="top"${picture ? "" : ' colspan="2"'} style="padding:16px 0;border-bottom:1px solid ${colours.paperEdge}">
+<p class="meta" style="margin:0 0 4px;font:600 13px/1.5 ${sans};color:${colours.inkSoft}">${escapeMarkup(factsOf(notice))}</p>
+<p class="title"${langAttribute(notice.title)} style="margin:0;font:700 18px/1.35 ${serif};color:${colours.ink};overflow-wrap:anywhere"><a href="${href}" style="color:inherit;text-decoration:underline;text-decoration-color:${colours.goldPale}">${escapeMarkup(notice.title)}</a></p>
+</td>${thumbnail}</tr>`;
+  }
+}
+
+/** Ends at a word, with an ellipsis. */
+function shortened(text: string, longest: number): string {
+  const whole = text.trim();
+  if (whole.length <= longest) return whole;
+  const cut = whole.slice(0, longest - 1);
+  const space = cut.lastIndexOf(" ");
+  return `${(space > longest / 2 ? cut.slice(0, space) : cut).trimEnd().toWellFormed()}…`;
+}
+
+const factsOf = ({ noticeType, publishDate }: MailedNotice) =>
+  `${noticeType} · ${formatBothCalendars(publishDate)}`;
+
+const titleHtml = (text: string, content: string) =>
+  `<h1 class="title"${langAttribute(text)} style="margin:0 0 18px;font:700 24px/1.3 ${serif};color:${colours.ink};overflow-wrap:anywhere">${content}</h1>`;

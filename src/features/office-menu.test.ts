@@ -1,0 +1,40 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, test } from "vitest";
+import routes from "../routes.ts";
+import { activeHref, isOpenTo, officeMenu, redirectFor, screenRoles } from "./office-menu.ts";
+
+const addressesIn = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, children = [] }) => [...(path ? [`/${path}`] : []), ...addressesIn(children)]);
+
+test("every screen declares who may see it", () => {
+  const screens = addressesIn(routes)
+    .filter((path) => path.startsWith("/admin/") && !path.endsWith("*"))
+    .map((path) => path.split("/:")[0]);
+  const linked = officeMenu.flatMap(({ items }) => items.map(({ href }) => href));
+  expect(linked.filter((href) => !screens.includes(href))).toEqual([]);
+  expect(new Set(screens)).toEqual(new Set(Object.keys(screenRoles)));
+});
+
+test("a screen below another has its role; an undeclared one is for owners", () => {
+  expect(isOpenTo("editor", "/admin/site/terms/history")).toBe(true);
+  expect(isOpenTo("publisher", "/admin/site/terms/history")).toBe(false);
+  expect(isOpenTo("editor", "/admin/something-new")).toBe(false);
+  expect(isOpenTo("owner", "/admin/something-new")).toBe(true);
+});
+
+test("only a publisher is redirected from the first screen to the notices", () => {
+  const me = { role: "publisher", mustChoosePasswordBy: null, mustSetUpSecondFactor: false } as const;
+  expect(redirectFor(me, "/admin/roadblock/")).toBe("/admin/notice");
+  expect(redirectFor({ ...me, role: "editor" }, "/admin/roadblock")).toBeUndefined();
+  expect(redirectFor(me, "/admin/roadblock-list")).toBeUndefined();
+});
+
+const hrefs = ["/admin", "/admin/roadblock", "/admin/roadblock-list", "/admin/notice"];
+
+test("of several URLs that fit the longest is marked, and none that only begins alike", () => {
+  expect(activeHref(hrefs, "/admin/notice")).toBe("/admin/notice");
+  expect(activeHref([...hrefs].reverse(), "/admin/notice/12/")).toBe("/admin/notice");
+  expect(activeHref(hrefs, "/admin/elsewhere")).toBe("/admin");
+  expect(activeHref(hrefs, "/admin/roadblock-list")).toBe("/admin/roadblock-list");
+  expect(activeHref(["/admin/roadblock"], "/admin/roadblock-list")).toBeUndefined();
+});

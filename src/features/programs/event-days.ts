@@ -1,0 +1,38 @@
+import type { Day } from "#base/calendar/dates.ts";
+import type { Program } from "#features/documents.ts";
+
+export const intakeDateNames = [
+  "applicationsOpen",
+  "applicationsClose",
+  "entrance",
+  "interview",
+  "firstClass",
+] as const;
+export type IntakeDateName = (typeof intakeDateNames)[number];
+
+export interface Admission {
+  state: "opens" | "open" | "closed";
+  /** When that changes, or changed. Empty for applications without a last day. */
+  day: Day;
+}
+
+/** Whether a program takes applications; undefined without dates. */
+export function admissionOf(
+  {
+    applicationsOpen: opens,
+    applicationsClose: closes,
+  }: Record<"applicationsOpen" | "applicationsClose", Day>,
+  today: Day,
+): Admission | undefined {
+  if (opens > today) return { state: "opens", day: opens };
+  if (closes && closes < today) return { state: "closed", day: closes };
+  return opens || closes ? { state: "open", day: closes } : undefined;
+}
+
+/** Once all of them are past, no next intake is known. */
+export function knownDates({ dates }: Pick<Program, "dates">, today: Day) {
+  const known = intakeDateNames.flatMap((name) =>
+    dates[name] ? [{ name, day: dates[name], time: name === "entrance" ? dates.entranceTime : "" }] : [],
+  );
+  return known.some(({ day }) => day >= today) ? known : [];
+}

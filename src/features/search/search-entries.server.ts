@@ -1,0 +1,195 @@
+import { sql } from "kysely";
+import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
+import type { Day } from "#base/calendar/dates.ts";
+import { collectionTables } from "#features/collections.ts";
+import { documentNames, documents, rulesOf } from "#features/documents.ts";
+import { emptyPagesOf, facilityAnchor } from "#features/empty-pages.ts";
+import type { Collection } from "#kit/collections/define-collection.ts";
+import { isLive, nextVisibilityChange } from "#kit/collections/visible.server.ts";
+import type { ListedProgram, Samples } from "#kit/documents/documents.store.server.ts";
+import { type ContentReads, listNoticeTypes } from "#kit/documents/read-documents.server.ts";
+import { valueIn } from "#kit/fields/columns.ts";
+import type { Fields } from "#kit/fields/fields.ts";
+import { wordsOf } from "#kit/fields/rich.ts";
+import type { Rule } from "#kit/fields/rules.ts";
+import { formatWhole, isRecord, type RichText } from "#kit/fields/values.ts";
+import type { SearchKind } from "#kit/search/search.rules.ts";
+import { readSynonyms } from "#kit/search/search-query.server.ts";
+import type { Queries } from "#platform/database/tables/tables.ts";
+import {
+  type PagesOfTypes,
+  programSections,
+  type SearchedPage,
+  type SearchedSection,
+} from "./searched-pages.ts";
+
+/** Everything but notices: a few hundred entries, whose words are in memory. */
+export interface SmallEntry {
+  kind: Exclude<SearchKind, "notice">;
+  href: string;
+  title: string;
+  /** Other names and words, which are not shown. */
+  names?: string;
+  about?: string;
+  detail: string;
+  text: string;
+  sections?: Section[];
+  day?: Day;
+}
+
+/** The label may have several names, separated by commas; the first is shown. */
+export interface Section {
+  anchor: string;
+  label: string;
+  text: string;
+}
+
+export interface EntryParts {
+  db: Queries;
+  content: ContentReads;
+  pages: PagesOfTypes;
+}
+
+const maxRecords = 5_000;
+
+/** All visible entries, the synonyms, and when entries appear or end by themselves. */
+export async function readEntries({ db, content, pages }: EntryParts, at: Date) {
+  const programs = await content.programs();
+  const names = [...documentNames, ...programs.map(({ document }) => document)];
+  const named = names.map(async (name) => [name, await content.read(name)] as const);
+  const contents = Object.fromEntries(await Promise.all(named)) as Samples;
+  const records = await readRecords(db, at);
+  const emptyPages = emptyPagesOf(contents);
+  const filledPages = pages(await listNoticeTypes(content)).filter(({ href }) => !emptyPages.includes(href));
+  return {
+    entries: [...documentEntries(contents, programs, filledPages), ...records.entries],
+    synonymsOf: readSynonyms(contents.searchWords.groups.map(({ words }) => words)),
+    changes: [await content.changesAt(), ...records.changes],
+  };
+}
+
+function documentEntries(
+  contents: Samples,
+  programs: readonly ListedProgram[],
+  pages: readonly SearchedPage[],
+): SmallEntry[] {
+  return [
+    ...programs.map(({ document, key, shortName }): SmallEntry => {
+      const { text, sections } = sectionsOf(
+        rulesOf(document).fields,
+        contents[document] ?? {},
+        programSections,
+      );
+      return {
+        kind: "program",
+        title: contents[document]?.title || shortName,
+        names: `${shortName}, ${contents[document]?.category ?? ""}`,
+        href: `/programs/${key}`,
+        detail: shortName,
+        text,
+        sections,
+      };
+    }),
+    ...contents.facilities.groups
+      .flatMap(({ facilities }) => facilities)
+      .map(
+        (facility): SmallEntry => ({
+          kind: "facility",
+          title: facility.name,
+          href: `${documents.facilities.page}#${facilityAnchor(facility)}`,
+          detail: facility.where,
+          text: `${facility.description}\n${facility.detail}`,
+          about: documents.facilities.label,
+        }),
+      ),
+    ...pages.map(({ documents: names, sections = [], ...page }): SmallEntry => {
+      const found = names.map((name) => sectionsOf(rulesOf(name).fields, contents[name] ?? {}, sections));
+      return {
+        kind: "page",
+        ...page,
+        detail: "",
+        text: found.map(({ text }) => text).join("\n"),
+        sections: found.flatMap((each) => each.sections),
+      };
+    }),
+  ];
+}
+
+/** The content of a page: the named sections, those that the office wrote, and the rest as text. */
+function sectionsOf(
+  fields: Readonly<Record<string, Rule>>,
+  content: Readonly<Record<string, unknown>>,
+  named: readonly SearchedSection[],
+): { text: string; sections: Section[] } {
+  const textOf = (names: readonly string[]) =>
+    names.flatMap((name) => (fields[name] ? textIn(fields[name], content[name]) : [])).join("\n");
+  const written = Array.isArray(content.sections) && fields.sections?.kind === "list" ? content.sections : [];
+  const inSections = new Set([
+    ...named.flatMap((section) => section.fields),
+    ...(written.length > 0 ? ["sections"] : []),
+  ]);
+  const sections = [
+    ...named
+      .filter((section) => section.fields.some((name) => isFilled(content[name])))
+      .map((section) => ({ anchor: section.anchor, label: section.label, text: textOf(section.fields) })),
+    ...written.map(({ id, title, text }) => ({
+      anchor: String(id),
+      label: String(title),
+      text: wordsOf(text),
+    })),
+  ];
+  return {
+    text: textOf(Object.keys(fields).filter((name) => !inSections.has(name))),
+    sections,
+  };
+}
+
+function isFilled(content: unknown): boolean {
+  if (isRecord(content))
+    return "source" in content ? content.source !== "" : Object.values(content).some(isFilled);
+  return Array.isArray(content) ? content.length > 0 : Boolean(content);
+}
+
+async function readRecords(db: Queries, at: Date) {
+  const entries: SmallEntry[] = [];
+  const changes: (Date | undefined)[] = [];
+  for (const collection of collectionTables as Collection[]) {
+    const { search, table, titleColumn, fields } = collection;
+    if (typeof search === "string") continue;
+    const { rows } = await sql<Record<string, string | null>>`
+      select * from ${sql.table(table)} where ${isLive(collection, at)}
+      order by ${sql.ref(titleColumn)} limit ${sql.lit(maxRecords)}`.execute(db);
+    const found = rows.map(
+      (row): SmallEntry => ({
+        kind: search.kind,
+        title: row[titleColumn] ?? "",
+        href: search.href(row),
+        detail: search.detail ? textInColumn(fields, search.detail, row).join(" ") : "",
+        text: search.text.flatMap((column) => textInColumn(fields, column, row)).join("\n"),
+        ...(search.day && { day: row[search.day] ?? "" }),
+        about: collection.labels.heading,
+      }),
+    );
+    entries.push(...found);
+    changes.push(await nextVisibilityChange(db, collection, at));
+  }
+  return { entries, changes };
+}
+
+function textInColumn(fields: Fields, column: string, row: Record<string, string | null>): string[] {
+  const field = Object.values(fields).find((each) => each.column === column);
+  return field ? textIn(field, valueIn(field, row)) : [];
+}
+
+function textIn(rule: Rule, content: unknown): string[] {
+  if (rule.kind === "line" || rule.kind === "paragraph" || rule.kind === "time") {
+    if (typeof content !== "string" || !content || ("isProgram" in rule && rule.isProgram)) return [];
+    return ["format" in rule && rule.format ? `${rule.label}: ${content}` : content];
+  }
+  if (rule.kind === "rich") return [wordsOf(content as RichText)];
+  if (rule.kind === "day") return content ? [`${rule.label}: ${formatBothCalendars(String(content))}`] : [];
+  if (rule.kind === "money") return content ? [`NPR ${formatWhole(Number(content))}`] : [];
+  if (rule.kind === "list") return (content as unknown[]).flatMap((item) => textIn(rule.item, item));
+  if (rule.kind !== "group" || !isRecord(content)) return [];
+  return Object.entries(rule.fields).flatMap(([name, field]) => textIn(field, content[name]));
+}

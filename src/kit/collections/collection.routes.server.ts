@@ -1,0 +1,166 @@
+import type { FastifyRequest } from "fastify";
+import type { Transaction } from "kysely";
+import { z } from "zod";
+import { found, ProductError } from "#base/errors.ts";
+import { failureResponse, idParams, success, successResponse } from "#base/responses.schemas.ts";
+import type { RecordColumns } from "#features/record-tables.ts";
+import type { Database, Queries, Tables } from "#platform/database/tables/tables.ts";
+import type { StoredFiles } from "#platform/files/stored-files.server.ts";
+import { type Api, endpointsOf } from "#platform/http/api.ts";
+import type { AddToLog } from "#platform/writes/audit-log.server.ts";
+import { bulkBody, historyResponse, removalBody } from "./collection.schemas.ts";
+import { type Collection, sentenceStart } from "./define-collection.ts";
+import type { Store } from "./record.store.server.ts";
+import { areOfPublishers, readHistory, recordLogger } from "./record-changes.server.ts";
+import { formRoutes, recordWriter, type SentForm } from "./record-forms.server.ts";
+import type { BulkAction } from "./records.rules.ts";
+import { removeForGood } from "./trash.server.ts";
+import { trashDays } from "./visibility.ts";
+
+export interface CollectionParts {
+  db: Database;
+  storedFiles: StoredFiles;
+  now(): Date;
+}
+
+/** How the records of a collection are received, stored and returned. */
+export interface CollectionServer<Row = RecordColumns, Rec = object> {
+  collection: Collection;
+  record: z.ZodType<Rec>;
+  newForm: z.ZodObject;
+  changesForm: z.ZodObject;
+  createStore(db: Queries, now: () => Date, log?: AddToLog): Store<Row>;
+  toRecords(db: Queries, rows: readonly Row[], at: Date): Promise<Rec[]>;
+  /** Columns beside the fields, instead of those of the upload. */
+  otherColumns?(form: SentForm<Row>, parts: CollectionParts): Promise<object>;
+  /** Fields that count as not sent when they are empty. */
+  emptyMeansLeftOut?: readonly string[];
+  /** Runs in the transaction of the save, and may queue jobs. */
+  afterSave?(transaction: Transaction<Tables>, now: () => Date, columns: Partial<Row>): Promise<void>;
+}
+
+export function collectionRoutes(app: Api, server: CollectionServer, parts: CollectionParts): void {
+  const { collection } = server;
+  const { path, labels, keys, role } = collection;
+  const { db, now } = parts;
+  const store = server.createStore(db, now);
+  const the = sentenceStart(labels.the);
+  const endpoint = endpointsOf(labels.heading);
+  const params = idParams;
+  const oneResponse = z.object({ ...successResponse.shape, [keys.one]: server.record });
+
+  const write = recordWriter(server, parts);
+
+  formRoutes(app, server, parts);
+
+  const history = endpoint(role, `Who changed what in ${labels.a}, newest first`, {
+    params,
+    response: { 200: historyResponse },
+  });
+  app.get(`${path}/:id/history`, history, async (request) => {
+    const { id } = request.params;
+    found(await store.find(id), the);
+    return success("This is the history.", { history: await readHistory(db, collection, id) });
+  });
+
+  const toggle = endpoint(role, `Show or hide ${labels.a}`, {
+    description: `Flips the flag; with { ${keys.active} } in the body, sets it, so that a repeated request does no harm.`,
+    params,
+    body: z.object({ [keys.active]: z.boolean().optional() }).nullish(),
+    response: { 200: oneResponse },
+  });
+  app.put(`${path}/:id/toggle`, toggle, async (request) => {
+    const { id } = request.params;
+    const [record] = await write(request, async (inTransaction) => [
+      found(await inTransaction.toggle(id, request.body?.[keys.active]), the),
+    ]);
+    const isOn = Object(record)[keys.active];
+    const { on, off } = labels.toggled ?? { on: "is now shown.", off: "is now hidden." };
+    return success(`${the} ${isOn ? on : off}`, { [keys.one]: found(record, the) });
+  });
+
+  bulkRoutes(app, server, parts);
+}
+
+/** What can be done to several records, and to one in the same way. */
+function bulkRoutes(app: Api, server: CollectionServer, parts: CollectionParts): void {
+  const { collection } = server;
+  const { path, labels, keys, role } = collection;
+  const the = sentenceStart(labels.the);
+  const endpoint = endpointsOf(labels.heading);
+  const params = idParams;
+  const oneResponse = z.object({ ...successResponse.shape, [keys.one]: server.record });
+  const manyResponse = z.object({ ...successResponse.shape, [keys.many]: z.array(server.record) });
+  const write = recordWriter(server, parts);
+  const messageOn = (count: number, outcome: (isMany: boolean) => string) =>
+    count === 1 ? `${the} ${outcome(false)}` : `${count} ${labels.many} ${outcome(true)}`;
+
+  const doToAll = (request: FastifyRequest, ids: readonly string[], action: BulkAction) =>
+    write(request, async (inTransaction, transaction) => {
+      const rows = await inTransaction.doToAll(ids, action);
+      const person = await request.administrator();
+      const isMove = action === "delete" || action === "restore";
+      if (isMove && person?.role === "publisher" && !(await areOfPublishers(transaction, rows)))
+        throw new ProductError(403, othersRecords(labels.many));
+      return rows;
+    });
+
+  async function doToOne(request: FastifyRequest, id: string, action: "delete" | "restore") {
+    const [record] = await doToAll(request, [id], action);
+    return success(`${the} ${outcomes[action](false)}`, { [keys.one]: record });
+  }
+
+  const remove = endpoint(role, `Move ${labels.a} to the trash`, {
+    description: `It can be restored for ${trashDays} days. Deleting it twice does no harm.`,
+    params,
+    response: { 200: oneResponse },
+  });
+  app.delete(`${path}/:id`, remove, (request) => doToOne(request, request.params.id, "delete"));
+
+  const restore = endpoint(role, `Restore ${labels.a} from the trash`, {
+    description: "As it was, shown or hidden. Restoring it twice does no harm.",
+    params,
+    response: { 200: oneResponse },
+  });
+  app.post(`${path}/:id/restore`, restore, (request) => doToOne(request, request.params.id, "restore"));
+
+  const many = endpoint(role, `Show, hide, delete or restore several ${labels.many}`, {
+    description: "All of them, or none if one does not exist: `errors` then names the missing ones.",
+    body: bulkBody,
+    response: { 200: manyResponse, 404: failureResponse },
+  });
+  app.put(`${path}/many`, many, async (request) => {
+    const { ids, do: action } = request.body;
+    const records = await doToAll(request, ids, action);
+    return success(messageOn(records.length, outcomes[action]), { [keys.many]: records });
+  });
+
+  const removeForever = endpoint(
+    { access: "owner", needsPassword: true },
+    `Delete ${labels.many} in the trash for good`,
+    {
+      description: "All of them, or none if one is not in the trash. Unused files follow within two days.",
+      body: removalBody,
+      response: { 200: successResponse, 404: failureResponse },
+    },
+  );
+  app.post(`${path}/remove`, removeForever, async (request) => {
+    const { ids } = request.body;
+    const count = await request.inWrite(async (transaction, log) => {
+      const rows = await removeForGood(transaction, collection, ids);
+      for (const row of rows) await recordLogger(collection, log)(row, "gone");
+      return rows.length;
+    });
+    return success(messageOn(count, (isMany) => `${isMany ? "were" : "was"} deleted for good.`));
+  });
+}
+
+const othersRecords = (many: string) =>
+  `Publishers delete and restore only ${many} that a publisher added. Please ask an editor.`;
+
+const outcomes: Record<BulkAction, (isMany: boolean) => string> = {
+  hide: (isMany) => (isMany ? "are now hidden." : "is now hidden."),
+  show: (isMany) => (isMany ? "are now shown." : "is now shown."),
+  delete: (isMany) => `${isMany ? "were" : "was"} moved to the trash for ${trashDays} days.`,
+  restore: (isMany) => `${isMany ? "were" : "was"} restored.`,
+};

@@ -1,0 +1,200 @@
+import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import { z } from "zod";
+import { type Day, dayOf } from "#base/calendar/dates.ts";
+import {
+  type Pagination,
+  pageQuery,
+  pagination,
+  searchText,
+  success,
+  successResponse,
+} from "#base/responses.schemas.ts";
+import type { RecordColumns } from "#features/record-tables.ts";
+import { keyColumn, recordReader } from "#kit/fields/columns.ts";
+import { fillInShown, showFiles } from "#kit/fields/field-uploads.server.ts";
+import { recordShape } from "#kit/fields/fields.schemas.ts";
+import {
+  type Condition,
+  likeWordsUnfolded,
+  matchingRows,
+  readPage,
+} from "#platform/database/matching-rows.server.ts";
+import type { Queries } from "#platform/database/tables/tables.ts";
+import { fileUrl } from "#platform/files/files.routes.server.ts";
+import { pictureRecord } from "#platform/files/files.schemas.ts";
+import { findPictures, pictureUrl } from "#platform/files/pictures.server.ts";
+import { moreNeeded } from "#platform/http/access.ts";
+import { type Api, endpointsOf } from "#platform/http/api.ts";
+import { type CollectionParts, type CollectionServer, collectionRoutes } from "./collection.routes.server.ts";
+import { formsOf, stateQuery, stateShape, trashQuery } from "./collection.schemas.ts";
+import type { Collection, Upload } from "./define-collection.ts";
+import { createAnyStore, type Store } from "./record.store.server.ts";
+import type { ShownState } from "./records.rules.ts";
+import { tableRoutes } from "./spreadsheets/import.server.ts";
+import { isInState, nextVisibilityChange, stateOf, type WhichRecords } from "./visible.server.ts";
+
+export function recordServer<Row extends RecordColumns, Rec extends object>(
+  collection: Collection,
+  /** Fields of the record that forms do not have. */
+  more?: { shape: z.ZodRawShape; of(row: Row): object },
+): CollectionServer<Row, Rec> {
+  const { fields, keys, upload } = collection;
+  const fieldsOf = recordReader(fields);
+  const pictures = Object.entries(fields).filter(([, { kind }]) => kind === "picture");
+  const uploads = upload === "none" ? noUploads : uploadReader(upload);
+  const record = z.object({
+    _id: z.string(),
+    ...recordShape(fields),
+    ...uploads.shape,
+    ...more?.shape,
+    [keys.active]: z.boolean(),
+    ...stateShape,
+  });
+  return {
+    collection,
+    ...formsOf(fields),
+    record: record as never,
+    createStore: (db, now, log) => createAnyStore({ db, collection, now, log }) as Store<Row>,
+    async toRecords(db, rows, at) {
+      const uploadOf = await uploads.read(db, rows);
+      const sources = pictures.flatMap(([, field]) =>
+        rows.flatMap((row) => Object(row)[keyColumn(field)] ?? []),
+      );
+      const shown = await showFiles(db, [...new Set<string>(sources)]);
+      const withPictures = (row: Row) => {
+        const values = fieldsOf(row as never) as Record<string, unknown>;
+        for (const [name, field] of pictures) fillInShown(field, values[name], shown);
+        return values;
+      };
+      return rows.map((row) => ({
+        _id: row.id,
+        ...withPictures(row),
+        ...uploadOf(row),
+        ...more?.of(row),
+        [keys.active]: row.active === 1,
+        ...stateOf(collection, row, at),
+      })) as unknown as Rec[];
+    },
+  };
+}
+
+const noUploads = { shape: {}, read: async () => () => ({}) };
+
+function uploadReader(upload: Upload) {
+  const { column, kind, urlKey = "fileUrl" } = upload;
+  const keyIn = (row: object): string => Object(row)[column] ?? "";
+  // A picture's URL adds the ending to this name.
+  const nameIn = (row: object) => (upload.names({ ...row })[0] ?? "").replace(/\.picture$/, "");
+  if (kind === "picture")
+    return {
+      shape: {
+        [urlKey]: z.string().describe("The URL of the picture as it was uploaded."),
+        picture: pictureRecord.describe("Its size, and its copies in the widths that the pages show."),
+      },
+      async read(db: Queries, rows: readonly object[]) {
+        const pictureOf = await findPictures(db, rows.map(keyIn));
+        return (row: object) => ({
+          [urlKey]: pictureUrl(keyIn(row), nameIn(row)),
+          picture: pictureOf(keyIn(row), nameIn(row)),
+        });
+      },
+    };
+  return {
+    shape: { fileUrl: z.string(), fileTitle: z.string() },
+    read: async () => (row: object) => ({
+      fileUrl: keyIn(row) && fileUrl(keyIn(row), nameIn(row)),
+      fileTitle: keyIn(row) && nameIn(row),
+    }),
+  };
+}
+
+/** The live records, and when that changes by itself. */
+export async function readLive<Rec>(
+  db: Queries,
+  { collection, toRecords }: CollectionServer<RecordColumns, Rec>,
+  now: () => Date,
+): Promise<{ records: Rec[]; changesAt: Date | undefined }> {
+  const at = now();
+  const [rows, changesAt] = await Promise.all([
+    Array.fromAsync(wantedRecords(db, collection, { which: "live", at }).each()),
+    nextVisibilityChange(db, collection, at),
+  ]);
+  // They are read in batches, by their ids.
+  const { orderColumn = "" } = collection;
+  const dayIn = (row: object) => String(Object(row)[orderColumn] ?? "");
+  rows.sort((one, other) => (dayIn(one) < dayIn(other) ? 1 : dayIn(one) > dayIn(other) ? -1 : 0));
+  return { records: await toRecords(db, rows as never, at), changesAt };
+}
+
+export function listRoute(
+  app: Api,
+  { collection, record, toRecords }: CollectionServer,
+  { db, now }: CollectionParts,
+  /** Its response, if it is not the page with its pagination. */
+  { more, body }: { more: z.ZodRawShape; body?(records: object[], pagination: Pagination): object } = {
+    more: { pagination },
+  },
+): void {
+  const { labels, keys, path, role } = collection;
+  const endpoint = endpointsOf(labels.heading);
+  const list = endpoint({ access: "either", moreFor: role }, `List ${labels.many}, newest first`, {
+    description:
+      "Everyone gets what is live. The office gets all but the trash, what is in one state, or the trash.",
+    querystring: pageQuery.extend({ search: searchText, ...trashQuery, ...stateQuery }),
+    response: {
+      200: z.object({ ...successResponse.shape, [keys.many]: z.array(record), ...more }),
+    },
+  });
+  app.get(path, list, async (request) => {
+    const which = await whichRecords(request, request.query);
+    const matching = wantedRecords(db, collection, { which, at: now(), search: request.query.search });
+    const { rows, pagination } = await readPage(matching, request.query);
+    const records = await toRecords(db, rows, now());
+    const shown = body?.(records, pagination) ?? { [keys.many]: records, pagination };
+    return success(`These are the ${labels.many}.`, shown) as never;
+  });
+}
+
+/** Visitors may read live records, the office also others. */
+export async function whichRecords(
+  request: FastifyRequest,
+  { bin, state }: { bin?: "true" | "false" | undefined; state?: ShownState | undefined },
+): Promise<WhichRecords> {
+  const isOffice = await request.isShownMore();
+  if ((bin === "true" || state) && !isOffice) throw moreNeeded(request);
+  if (bin === "true") return "trash";
+  return state ?? (isOffice ? "all" : "live");
+}
+
+type Wanted = { which: WhichRecords; at: Date; search?: string | undefined };
+
+function wantedRecords(db: Queries, collection: Collection, { which, at, search = "" }: Wanted) {
+  const { table, titleColumn, orderColumn, lastDayColumn = orderColumn } = collection;
+  const condition: Condition<"roadblocks"> = (is) =>
+    is.and([
+      isInState(collection, which, at),
+      ...likeWordsUnfolded(search).map((word) =>
+        is(is.fn<string>("lower", [titleColumn as "link"]), "like", `%${word}%`),
+      ),
+    ]);
+  // Kysely cannot type a table that is only known at run time: any with the columns of records does.
+  const today = which === "live" ? undefined : dayOf(at);
+  const order = orderColumn && lastDayColumn ? orderByDay(orderColumn, lastDayColumn, today) : undefined;
+  return matchingRows(db, table as "roadblocks", condition, order);
+}
+
+/** The newest first; from a day on, the nearest first and earlier ones after them. */
+function orderByDay(firstDay: string, lastDay: string, today: Day | undefined) {
+  const column = sql.ref(firstDay);
+  if (!today) return sql`${column} desc`;
+  const isToCome = sql`coalesce(nullif(${sql.ref(lastDay)}, ''), ${column}) >= ${today}`;
+  return sql`case when ${isToCome} then 0 else 1 end, case when ${isToCome} then ${column} end, ${column} desc`;
+}
+
+export const plainRoutes = (collection: Collection) => (app: Api, parts: CollectionParts) => {
+  const server = recordServer(collection);
+  listRoute(app, server, parts);
+  collectionRoutes(app, server, parts);
+  tableRoutes(app, server, parts);
+};

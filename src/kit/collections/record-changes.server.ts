@@ -1,0 +1,159 @@
+import { parseDay, parseWrittenDay } from "#base/calendar/dates.ts";
+import type { RecordColumns } from "#features/record-tables.ts";
+import { changesBetween } from "#kit/fields/changes.ts";
+import { firstValue, isText, valueIn } from "#kit/fields/columns.ts";
+import type { Field } from "#kit/fields/fields.ts";
+import { group } from "#kit/fields/rules.ts";
+import type { Queries } from "#platform/database/tables/tables.ts";
+import type { ChangeKind, FieldChange } from "#platform/writes/audit-log.rules.ts";
+import { type AddToLog, toRecord } from "#platform/writes/audit-log.server.ts";
+import type { HistoryEntry } from "./collection.schemas.ts";
+import type { Collection, Upload } from "./define-collection.ts";
+
+/** Without `before` the record is new. The samples have no log. */
+export function recordLogger(collection: Collection, log: AddToLog | undefined) {
+  const { fields, titleColumn, within = {}, upload, auditKind } = collection;
+  const place = Object.values(within).map((value) => ` (${value})`);
+  const rule = group({ label: collection.name, fields });
+  const richTexts = Object.entries(fields).filter(([, { kind }]) => kind === "rich");
+  // The values of every new record are not logged.
+  const valuesOf = (row: RecordColumns | undefined): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        row ? valueIn(field, { ...row }) : firstValue(field),
+      ]),
+    );
+
+  function changesOf(before: RecordColumns | undefined, after: RecordColumns): FieldChange[] {
+    const old = valuesOf(before);
+    const changes = changesBetween(rule, old, valuesOf(after)).map((change) => {
+      const [name] = richTexts.find(([, { label }]) => label === change.field) ?? [];
+      return name === undefined ? change : { ...change, earlier: old[name] };
+    });
+    if (upload === "none") return changes;
+    const from = before ? uploadIn(upload, { ...before }) : "";
+    const to = uploadIn(upload, { ...after });
+    return from === to ? changes : [...changes, { field: upload.label, from, to }];
+  }
+
+  return async (before: RecordColumns | undefined, after: RecordColumns | "gone"): Promise<void> => {
+    const row = after === "gone" ? before : after;
+    if (!(log && row)) return;
+    const change =
+      after === "gone" ? { action: "deleted for good" } : changeOf(before, after, changesOf(before, after));
+    const subject = { id: row.id, title: [Object(row)[titleColumn], ...place].join("") };
+    if (change) await log({ kind: auditKind as ChangeKind, subject, ...change });
+  };
+}
+
+function uploadIn(
+  { column, kind, names, linkColumn = "" }: Upload,
+  row: Readonly<Record<string, unknown>>,
+): string {
+  const key = row[column];
+  if (typeof key !== "string") return String(row[linkColumn] ?? "");
+  return kind === "picture" ? `Picture ${shortKey(key)}` : `${names(row)[0]} (${shortKey(key)})`;
+}
+
+const addedActions = ["added", "added, hidden"] as const;
+
+/** Undefined if nothing differs. */
+function changeOf(before: RecordColumns | undefined, after: RecordColumns, fields: FieldChange[]) {
+  if (!before) return { action: addedActions[after.active ? 0 : 1], fields };
+  if ((before.deleted_at === null) !== (after.deleted_at === null))
+    return { action: after.deleted_at === null ? "restored" : "moved to trash" };
+  const isSwitched = before.active !== after.active;
+  if (fields.length === 0) return isSwitched ? { action: after.active ? "shown" : "hidden" } : undefined;
+  const switched = { field: "Shown", from: yesOrNo(before.active), to: yesOrNo(after.active) };
+  return { action: "changed", fields: isSwitched ? [...fields, switched] : fields };
+}
+
+const yesOrNo = (flag: number) => (flag ? "Yes" : "No");
+
+const shortKey = (key: string) => key.slice(0, 8);
+
+const mostEntries = 100;
+
+/** How earlier versions logged these fields. */
+const earlierLabels: Readonly<Record<string, string>> = {
+  noticeTitle: "Title",
+  noticeType: "Notice type",
+  publishDate: "Publish date",
+  publishTime: "Publish time",
+  showUntil: "Last day on which it is shown",
+  pinnedUntil: "Last day on which it stands first",
+  activeFrom: "First active day",
+  activeTo: "Last active day",
+  bannerSeconds: "Banner time",
+};
+
+/** The audit log of a record, newest first, each entry with the values that differ from today's. */
+export async function readHistory(db: Queries, collection: Collection, id: string): Promise<HistoryEntry[]> {
+  const rows = await db
+    .selectFrom("change_log")
+    .selectAll()
+    .where("subject_id", "=", id)
+    .orderBy("id", "desc")
+    .limit(mostEntries)
+    .execute();
+  const fields = Object.fromEntries(
+    Object.entries(collection.fields).flatMap(([name, field]) => [
+      [earlierLabels[name] ?? field.label, { name, field }],
+      [field.label, { name, field }],
+    ]),
+  );
+  const restore: Record<string, unknown> = {};
+  const lost = new Set<string>();
+  return rows.map((row) => {
+    const { at, action, who, fields: changes } = toRecord(row);
+    const entry = { at, action, who, fields: changes, restore: { ...restore }, lost: [...lost] };
+    // Older versions differ from today by this change, too.
+    for (const { field: label, from, earlier } of changes) {
+      const known = fields[label];
+      const value = earlier ?? (known && valueOfWords(known.field, from));
+      if (known && value !== undefined) {
+        restore[known.name] = value;
+        lost.delete(label);
+      } else if (label !== "Shown") lost.add(label);
+    }
+    return entry;
+  });
+}
+
+/** The value behind the logged words; undefined if the log has only a part of them. */
+function valueOfWords(field: Field, words: string): string | number | undefined {
+  if (field.kind === "number") return Number.parseInt(words, 10);
+  if (!isText(field)) return undefined;
+  if (words === "") return "";
+  if (field.kind === "day") return parseWrittenDay(words) ?? parseDay(words);
+  if (field.kind === "choice") return field.choices.find(({ label }) => label === words)?.value;
+  return words.startsWith("…") || words.endsWith("…") ? undefined : words;
+}
+
+/** Whether a publisher added all of them. The log does not know it of the sample, nor of very old records. */
+export async function areOfPublishers(db: Queries, rows: readonly RecordColumns[]): Promise<boolean> {
+  const ids = rows.map(({ id }) => id);
+  const added = await db
+    .selectFrom("change_log")
+    .innerJoin("administrators", "administrators.id", "change_log.administrator_id")
+    .select("subject_id")
+    .distinct()
+    .where("subject_id", "in", ids)
+    .where("action", "in", addedActions)
+    .where("administrators.role", "=", "publisher")
+    .execute();
+  return added.length === ids.length;
+}
+
+/** Who saved the record last, for the message of a conflict. */
+export async function lastChangedBy(db: Queries, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("change_log")
+    .select("who")
+    .where("subject_id", "=", id)
+    .where("action", "=", "changed")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return row?.who || undefined;
+}

@@ -1,0 +1,176 @@
+import type { FastifyRequest } from "fastify";
+import type { Transaction } from "kysely";
+import { z } from "zod";
+import { dayOf } from "#base/calendar/dates.ts";
+import { badInput, found, ProductError } from "#base/errors.ts";
+import { idParams, success, successResponse } from "#base/responses.schemas.ts";
+import type { RecordColumns } from "#features/record-tables.ts";
+import { orderProblems } from "#kit/fields/check.ts";
+import { changedColumns, newColumns } from "#kit/fields/columns.ts";
+import { claimUploads, notUploaded, receiveUpload, uploadOf } from "#kit/fields/field-uploads.server.ts";
+import type { Tables } from "#platform/database/tables/tables.ts";
+import { removeCameraData } from "#platform/files/camera-data.server.ts";
+import { checkType } from "#platform/files/file-types.server.ts";
+import { uploadResponse } from "#platform/files/files.schemas.ts";
+import { savePicture } from "#platform/files/pictures.server.ts";
+import { type Api, endpointsOf } from "#platform/http/api.ts";
+import {
+  parseForm,
+  type ReceivedForm,
+  receiveForm,
+  type UploadedFile,
+} from "#platform/http/requests/multipart.ts";
+import { refuseOlder } from "#platform/writes/in-write.ts";
+import samplePictures from "#sample/pictures/manifest.json" with { type: "json" };
+import type { CollectionParts, CollectionServer } from "./collection.routes.server.ts";
+import { conflictResponse } from "./collection.schemas.ts";
+import { type Collection, notSavedOf, sentenceStart } from "./define-collection.ts";
+import type { Store } from "./record.store.server.ts";
+import { lastChangedBy } from "./record-changes.server.ts";
+
+export interface SentForm<Row = object> {
+  sent: Record<string, unknown>;
+  file: UploadedFile | undefined;
+  /** Undefined for a new record. */
+  before: Row | undefined;
+  notSaved: string;
+}
+
+/** Runs a write of records in one transaction, with its store. */
+export const recordWriter =
+  ({ createStore, toRecords }: CollectionServer, { now }: CollectionParts) =>
+  (
+    request: FastifyRequest,
+    work: (store: Store, transaction: Transaction<Tables>) => Promise<RecordColumns[]>,
+  ): Promise<object[]> =>
+    request.inWrite(async (transaction, log) => {
+      const rows = await work(createStore(transaction, now, log), transaction);
+      return toRecords(transaction, rows, now());
+    });
+
+/** The endpoints that receive forms: a new record, a changed one, a picture for one of its fields. */
+export function formRoutes(app: Api, server: CollectionServer, parts: CollectionParts): void {
+  const { collection, newForm, changesForm, toRecords, otherColumns = uploadColumns(collection) } = server;
+  const { path, labels, keys, role, fields, upload } = collection;
+  const { db, now } = parts;
+  const store = server.createStore(db, now);
+  const write = recordWriter(server, parts);
+  const the = sentenceStart(labels.the);
+  const notSaved = notSavedOf(collection);
+  const endpoint = endpointsOf(labels.heading);
+  const oneResponse = z.object({ ...successResponse.shape, [keys.one]: server.record });
+  const { field: fileField, missing, maxBytes, tooLarge } = upload === "none" ? noUpload : upload;
+  const rules = { notSaved, fields, fileField, emptyMeansLeftOut: server.emptyMeansLeftOut ?? [] };
+  const formRules = {
+    fileField,
+    maxFileBytes: maxBytes,
+    tooLargeMessage: `${notSaved}: ${tooLarge}`,
+    uploadDir: parts.storedFiles.uploadDir,
+  };
+
+  function refuseWrongOrder(columns: object): void {
+    const byName = Object.entries(fields).map(([name, { column }]) => [name, Object(columns)[column]]);
+    const problems = orderProblems(fields, Object.fromEntries(byName));
+    if (problems.length > 0) throw badInput(notSaved, problems);
+  }
+
+  async function readNew(form: ReceivedForm): Promise<object> {
+    const sent = parseForm(form, newForm, { ...rules, ...(missing && { fileMissing: missing }) });
+    const columns = newColumns(fields, sent as never, dayOf(now()));
+    // Before the file is stored, so that a refused form leaves none behind.
+    refuseWrongOrder(columns);
+    const others = await otherColumns({ sent, file: form.file, before: undefined, notSaved }, parts);
+    return { ...columns, ...others };
+  }
+
+  async function readChanges(form: ReceivedForm, before: RecordColumns) {
+    const sent = parseForm(form, changesForm, rules);
+    const others = await otherColumns({ sent, file: form.file, before, notSaved }, parts);
+    const columns: object = { ...changedColumns(fields, sent as never), ...others };
+    return { columns, version: sent.version as number | undefined };
+  }
+
+  const pictures = Object.values(fields).filter(({ kind }) => kind === "picture");
+  /** All but the product's own: a source that was never uploaded is refused. */
+  const uploadedIn = (columns: object): string[] =>
+    pictures.flatMap(({ column }) => {
+      const { source = "" } = JSON.parse((columns as Record<string, string | null>)[column] ?? "{}");
+      return source === "" || Object.hasOwn(samplePictures, source) ? [] : source;
+    });
+
+  async function save(
+    request: FastifyRequest,
+    columns: object,
+    work: (store: Store) => Promise<RecordColumns>,
+  ): Promise<object> {
+    const [record] = await write(request, async (inTransaction, transaction) => {
+      await claimUploads(transaction, uploadedIn(columns), now(), notSaved);
+      const row = await work(inTransaction);
+      refuseWrongOrder(row);
+      await server.afterSave?.(transaction, now, columns);
+      return [row];
+    });
+    return found(record, the);
+  }
+
+  const postPicture = endpoint(uploadOf(role), `Upload a picture for a field of ${labels.a}`, {
+    description: "It is removed after a day if nothing names its source.",
+    querystring: z.object({ field: z.string().max(200) }),
+    response: { 201: uploadResponse },
+  });
+  if (pictures.length > 0)
+    app.post(`${path}/pictures`, postPicture, async (request, reply) => {
+      const field = fields[request.query.field];
+      if (field?.kind !== "picture")
+        throw new ProductError(400, `${notUploaded}: ${labels.the} has no picture of this name.`);
+      const uploaded = await receiveUpload(request, field, parts);
+      return reply.code(201).send(success("It was uploaded.", uploaded));
+    });
+
+  const form = { fields: newForm, file: fileField, isFileRequired: missing !== undefined };
+  const add = endpoint({ access: role, form }, `Add ${labels.a}`, { response: { 201: oneResponse } });
+  app.post(path, add, async (request, reply) => {
+    const columns = await receiveForm(request, formRules, readNew);
+    const record = await save(request, columns, (inTransaction) => inTransaction.add(columns));
+    return reply.code(201).send(success(`${the} was added.`, { [keys.one]: record }));
+  });
+
+  const change = endpoint(
+    { access: role, form: { fields: changesForm, file: fileField } },
+    `Change ${labels.a}`,
+    {
+      description:
+        "A field that is left out stays as it is; so does the file. With the version that the edit began from, nothing newer is overwritten.",
+      params: idParams,
+      response: { 200: oneResponse, 409: conflictResponse(server.record) },
+    },
+  );
+  app.put(`${path}/:id`, change, async (request) => {
+    const { id } = request.params;
+    const find = async () => found(await store.find(id), the);
+    const { columns, version } = await receiveForm(request, formRules, async (form) =>
+      readChanges(form, await find()),
+    );
+    const work = () =>
+      save(request, columns, async (inTransaction) =>
+        found(await inTransaction.change(id, columns, version), the),
+      );
+    const current = async () => (await toRecords(db, [await find()], now()))[0];
+    const record = await refuseOlder(work, notSaved, current, () => lastChangedBy(db, id));
+    return success(`${the} was updated.`, { [keys.one]: record });
+  });
+}
+
+const noUpload = { field: "", missing: undefined, maxBytes: 0, tooLarge: "it has no file." };
+
+function uploadColumns({ upload }: Collection) {
+  return async ({ file, notSaved }: SentForm, parts: CollectionParts): Promise<object> => {
+    if (upload === "none" || !file) return {};
+    const { field, column } = upload;
+    if (upload.kind === "picture")
+      return { [column]: await savePicture(parts, file, { field, notSaved, widths: upload.widths }) };
+    const ending = await checkType(file, upload.endings, field);
+    const clean = await removeCameraData(file, ending);
+    return { [column]: await parts.storedFiles.save(clean, ending), file_title: file.name };
+  };
+}

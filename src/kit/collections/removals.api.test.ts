@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { createThrottle } from "#features/accounts/throttle.server.ts";
+import { createMailboxPauses } from "#features/newsletter/subscribers.store.server.ts";
+import { removeOldPersonalData } from "#features/personal-data/personal-data.routes.server.ts";
+import { createIdempotencyStore } from "#platform/writes/idempotency.ts";
+import { createWriteCounter } from "#platform/writes/write-limit.ts";
+import { turnsDuring } from "#testing/turns.ts";
+import { makeWorld, type World } from "#testing/world.ts";
+
+const monthMs = 31 * 24 * 60 * 60_000;
+const forGood = { messageDays: undefined, addressDays: undefined };
+
+interface Rows {
+  rows(key: string, at: string): object;
+  remove(world: World): Promise<unknown>;
+}
+
+const tables: Record<string, Rows> = {
+  login_failures: {
+    rows: (subject, at) => ({ subject, failures: 1, last_failed_at: at, waits_since: null }),
+    remove: ({ db, now }) => createThrottle(db, now).removeOld(),
+  },
+  write_counts: {
+    rows: (subject, begun_at) => ({ subject, writes: 1, begun_at }),
+    remove: ({ db, now }) => createWriteCounter(db, now).removeOld(),
+  },
+  mailbox_pauses: {
+    rows: (mailbox_hash, last_mail_at) => ({ mailbox_hash, mails: 1, last_mail_at }),
+    remove: ({ db, now }) => createMailboxPauses(db, now).removeOld(),
+  },
+  idempotency_keys: {
+    rows: (key, created_at) => ({ key, fingerprint: "", result: "", created_at }),
+    remove: ({ db, now }) => createIdempotencyStore(db, now).removeOld(),
+  },
+  subscribers: {
+    rows: (id, at) => ({
+      ...{
+        id,
+        email: `${id}@home.example`,
+        state: "asked",
+        old_token_hash: id,
+        asked_at: at,
+        confirmed_at: null,
+      },
+      ...{ types: null, frequency: "each", failures: 0, stopped_at: null, stop_reason: null, created_at: at },
+    }),
+    remove: ({ db, now }) => removeOldPersonalData(db, forGood, now),
+  },
+};
+
+test.each(Object.entries(tables))(
+  "old rows of %s are deleted in portions, between which others are served; new rows stay",
+  async (name, { rows, remove }) => {
+    const world = await makeWorld();
+    const table = name as "login_failures";
+    const old = Array.from({ length: 2_500 }, (_, index) => rows(`old${index}`, world.now().toISOString()));
+    for (let from = 0; from < old.length; from += 500)
+      await world.db
+        .insertInto(table)
+        .values(old.slice(from, from + 500) as never)
+        .execute();
+    world.pass(monthMs);
+    await world.db
+      .insertInto(table)
+      .values(rows("new", world.now().toISOString()) as never)
+      .execute();
+
+    expect(await turnsDuring(() => remove(world))).toBeGreaterThanOrEqual(3);
+    const left = await world.db.selectFrom(table).selectAll().execute();
+    expect(left).toEqual([expect.objectContaining(rows("new", world.now().toISOString()))]);
+  },
+);

@@ -1,0 +1,128 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+  type Transaction,
+} from "kysely";
+import { ProductError } from "#base/errors.ts";
+import { collectionTables } from "#features/collections.ts";
+import type { RecordColumns } from "#features/record-tables.ts";
+import { announceChange } from "#platform/database/changes.server.ts";
+import { isPostgres } from "#platform/database/dialect.ts";
+import type { Database, Queries, Tables } from "#platform/database/tables/tables.ts";
+import type { Collection } from "./define-collection.ts";
+import { removedAtOnce } from "./records.rules.ts";
+import { trashDays } from "./visibility.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Removes records whose time in the trash is over, and returns how many. */
+export async function emptyTrash(db: Database, now: () => Date): Promise<number> {
+  const before = new Date(now().getTime() - trashDays * dayMs).toISOString();
+  let removed = 0;
+  for (const collection of collectionTables) {
+    let some: number;
+    do {
+      const isOver = sql<SqlBool>`deleted_at < ${before}`;
+      const rows = await db
+        .transaction()
+        .execute((transaction) => removeSome(transaction, collection, isOver));
+      some = rows.length;
+      removed += some;
+      // SQLite blocks the process: other requests run between the portions.
+      await nextTurn();
+    } while (some > 0);
+  }
+  return removed;
+}
+
+/** At once, or none of them if one is not in the trash. */
+export async function removeForGood(
+  db: Transaction<Tables>,
+  collection: Collection,
+  ids: readonly string[],
+): Promise<RecordColumns[]> {
+  const { within = {}, labels } = collection;
+  const isIncluded = Object.entries(within).map(([column, value]) => sql`and ${sql.ref(column)} = ${value}`);
+  const rows = await removeSome(
+    db,
+    collection,
+    sql`deleted_at is not null and id in (${sql.join(ids)}) ${sql.join(isIncluded, sql` `)}`,
+  );
+  if (rows.length === new Set(ids).size) return rows;
+  throw new ProductError(
+    404,
+    `Nothing was deleted: ${labels.a} is not in the trash. It may have been restored; please reload the list.`,
+  );
+}
+
+async function removeSome(
+  db: Transaction<Tables>,
+  collection: Collection,
+  condition: RawBuilder<SqlBool>,
+): Promise<RecordColumns[]> {
+  const { slug, document } = collection;
+  const table = sql.table(collection.table);
+  // Locked, so that nobody restores one in between.
+  const { rows } = await sql<RecordColumns>`
+    select * from ${table} where ${condition} order by id limit ${removedAtOnce}
+    ${isPostgres(db) ? sql`for update` : sql``}`.execute(db);
+  if (rows.length === 0) return rows;
+  const isRemoved = sql`id in (${sql.join(rows.map(({ id }) => id))})`;
+  if (slug !== "none") {
+    const wasSeen = slug.seenColumn ? sql`${sql.ref(slug.seenColumn)} = 1` : sql`1 = 1`;
+    // A URL that visitors have seen never leads to another record.
+    await sql`
+      insert into gone_addresses (slug) select cast(${slug.gonePrefix} as text) || slug from ${table}
+      where ${isRemoved} and slug is not null and ${wasSeen} on conflict do nothing`.execute(db);
+  }
+  await sql`delete from ${table} where ${isRemoved}`.execute(db);
+  if (document)
+    for (const name of ["content_files", "content_versions", "content_drafts"] as const)
+      await db.deleteFrom(name).where("document", "in", rows.map(document)).execute();
+  await announceChange(db);
+  return rows;
+}
+
+const rowsPerPortion = 1_000;
+
+/** Tables that can grow long, with their keys. */
+const keys = {
+  messages: "id",
+  subscribers: "id",
+  change_log: "id",
+  login_failures: "subject",
+  write_counts: "subject",
+  mailbox_pauses: "mailbox_hash",
+  idempotency_keys: "key",
+  // Not unique: simultaneous mails are removed together.
+  deliveries: "changed_at",
+} as const;
+
+type LongTable = keyof typeof keys;
+
+/** Returns how many rows were removed. If it is interrupted, the next run continues. */
+export async function removeInPortions<Table extends LongTable>(
+  db: Queries,
+  table: Table,
+  condition: (is: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>,
+): Promise<number> {
+  // Kysely cannot type a table that is only known at run time.
+  const rows = db as unknown as Kysely<{ rows: { key: string } }>;
+  const [name, key] = [table as "rows", keys[table] as "key"];
+  const is = condition as never;
+  const some = rows.selectFrom(name).select(key).where(is).limit(rowsPerPortion);
+  // The condition again: PostgreSQL may have changed a row since it was selected.
+  const removal = rows.deleteFrom(name).where(key, "in", some).where(is);
+  for (let removed = 0; ; ) {
+    const { numDeletedRows } = await removal.executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return removed;
+    removed += Number(numDeletedRows);
+    // With SQLite nobody is served meanwhile.
+    await nextTurn();
+  }
+}

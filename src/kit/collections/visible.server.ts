@@ -1,0 +1,116 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Day, dayOf, endOfDay, startOfDay } from "#base/calendar/dates.ts";
+import { collections } from "#features/collections.ts";
+import type { Queries } from "#platform/database/tables/tables.ts";
+import type { Collection, Period } from "./define-collection.ts";
+import type { ShownState } from "./records.rules.ts";
+import { type RecordState, stateAt } from "./visibility.ts";
+
+/** The rules of `stateAt` as SQL. Databases use the indexes only if flag and trash are written as in them. */
+export const isOn = sql<SqlBool>`active = 1 and deleted_at is null`;
+export const isNotInTrash = sql<SqlBool>`deleted_at is null`;
+export const isInTrash = sql<SqlBool>`deleted_at is not null`;
+const isHidden = sql<SqlBool>`active = 0 and deleted_at is null`;
+
+type Visible = Pick<Collection, "period">;
+type Condition = RawBuilder<SqlBool>;
+
+export const isLive = (collection: Visible, at: Date): Condition => isInState(collection, "live", at);
+export const isLiveNotice = (at: Date): Condition => isLive(collections.notices, at);
+
+/** "all" excludes the trash. */
+export type WhichRecords = ShownState | "all" | "trash";
+
+/** A record that has ended is expired, even if it has not begun. */
+export function isInState({ period }: Visible, which: WhichRecords, at: Date): Condition {
+  const { hasBegun, isToCome, isOver, isNotOver } = conditionsOf(period, at);
+  const conditions: Record<WhichRecords, Condition> = {
+    all: isNotInTrash,
+    trash: isInTrash,
+    live: sql`${isOn} and ${hasBegun} and ${isNotOver}`,
+    hidden: isHidden,
+    expired: sql`${isOn} and ${isOver}`,
+    scheduled: sql`${isOn} and ${isNotOver} and ${isToCome}`,
+  };
+  return conditions[which];
+}
+
+const always = sql<SqlBool>`1 = 1`;
+const never = sql<SqlBool>`1 = 0`;
+
+function conditionsOf(period: Collection["period"], at: Date): Record<string, Condition> {
+  const { from, until, unit } = period === "always" ? ({ unit: "day" } as Period) : period;
+  const now = unit === "day" ? dayOf(at) : at.toISOString();
+  // A last day is included; an instant is exclusive.
+  const [lasts, ended] = unit === "day" ? [sql`>=`, sql`<`] : [sql`>`, sql`<=`];
+  const [start, end] = [sql.ref(from ?? ""), sql.ref(until ?? "")];
+  return {
+    // A day may be null; an instant never is, and has an index.
+    hasBegun: from ? sql`${unit === "day" ? sql`coalesce(${start}, '')` : start} <= ${now}` : always,
+    isToCome: from ? sql`${start} > ${now}` : never,
+    isNotOver: until ? sql`(${end} is null or ${end} ${lasts} ${now})` : always,
+    isOver: until ? sql`${end} ${ended} ${now}` : never,
+    endsLater: until ? sql`${end} ${lasts} ${now}` : never,
+  };
+}
+
+export const isWithin = ({ within = {} }: Pick<Collection, "within">): Condition =>
+  sql.join(
+    [always, ...Object.entries(within).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)],
+    sql` and `,
+  );
+
+/** Notes at every write whether visitors could see the record before it. */
+export function seenColumn({ slug, period }: Pick<Collection, "slug" | "period">, at: Date): object {
+  if (slug === "none" || !slug.seenColumn) return {};
+  const column = sql.ref(slug.seenColumn);
+  const { hasBegun } = conditionsOf(period, at);
+  return { [slug.seenColumn]: sql`case when ${column} = 1 or (${isOn} and ${hasBegun}) then 1 else 0 end` };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+export function periodOf({ period }: Visible, row: Row): { from: Date | undefined; until: Date | undefined } {
+  if (period === "always") return { from: undefined, until: undefined };
+  const read = (column: string | undefined, ofDay: (day: Day) => Date) => {
+    const value = column ? (row[column] as string | null) : null;
+    if (!value) return undefined;
+    const moment = period.unit === "day" ? ofDay(value) : new Date(value);
+    // Ignores an invalid value.
+    return Number.isNaN(moment.getTime()) ? undefined : moment;
+  };
+  return { from: read(period.from, startOfDay), until: read(period.until, endOfDay) };
+}
+
+/** When the next record appears or ends by itself. */
+export async function nextVisibilityChange(
+  db: Queries,
+  collection: Pick<Collection, "period" | "table">,
+  at: Date,
+  condition: Condition = always,
+): Promise<Date | undefined> {
+  const { period, table } = collection;
+  if (period === "always") return undefined;
+  const { isToCome, endsLater } = conditionsOf(period, at);
+  const first = (column: string | undefined, isAhead: Condition | undefined) =>
+    column
+      ? sql`(select min(${sql.ref(column)}) from ${sql.table(table)}
+          where ${isOn} and ${isAhead} and ${condition})`
+      : sql`null`;
+  const { rows } = await sql<Row>`
+    select ${first(period.from, isToCome)} as ${sql.ref(period.from ?? "starts")},
+      ${first(period.until, endsLater)} as ${sql.ref(period.until ?? "ends")}`.execute(db);
+  const { from, until } = periodOf(collection, rows[0] ?? {});
+  if (!from || !until) return from ?? until;
+  return from < until ? from : until;
+}
+
+export function stateOf(
+  collection: Visible,
+  row: { active: number; deleted_at: string | null; version: number },
+  at: Date,
+): { version: number; state: RecordState; deletedAt: string | null } {
+  const { active, deleted_at: deletedAt, version } = row;
+  const shown = { isOn: active === 1, isDeleted: deletedAt !== null, ...periodOf(collection, { ...row }) };
+  return { version, state: stateAt(shown, at).state, deletedAt };
+}

@@ -1,0 +1,78 @@
+import { createContext, use } from "react";
+import { isRouteErrorResponse, type RouterContextProvider, useMatches } from "react-router";
+import type { Content, DocumentName, Program } from "#features/documents.ts";
+import { allNoticeTypes } from "#features/notices/notices.rules.ts";
+import { type Visit, visitContext } from "#kit/pages/visit.ts";
+
+type FindContent = <Name extends DocumentName>(name: Name) => Content<Name> | undefined;
+
+export const ContentContext = createContext<FindContent>(() => undefined);
+
+/** For error pages, where nothing may have been read. */
+export const useKnownContent: FindContent = (name) => use(ContentContext)(name);
+
+/** A document that a loader of this page, or of a layout around it, has read. */
+export function useContent<Name extends DocumentName>(name: Name): Content<Name> {
+  const found = useKnownContent(name);
+  if (!found) throw new Error(`No loader of this page has read the document "${name}".`);
+  return found;
+}
+
+/** A refused page has no loader data; its documents come with the refusal. */
+export function useReadContent(error: unknown): FindContent {
+  const matches = useMatches();
+  const refusal = isRouteErrorResponse(error) ? [{ loaderData: error.data as unknown }] : [];
+  const all = [...matches, ...refusal];
+  return (name) => contentIn(all, name);
+}
+
+/** For `meta`, which gets what the loaders have read. */
+export function contentIn<Name extends DocumentName>(
+  matches: readonly ({ loaderData?: unknown } | undefined)[],
+  name: Name,
+): Content<Name> | undefined {
+  for (const match of matches) {
+    const { content } = (match?.loaderData ?? {}) as { content?: Partial<Documents<DocumentName>> };
+    const found = content?.[name] as Content<Name> | undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export type Documents<Name extends DocumentName> = { [Each in Name]: Content<Each> };
+
+/** A loader returns them as its `content`, where other components and layouts find them with `useContent` or `contentIn`. */
+export function readContent<const Name extends DocumentName>(
+  context: Readonly<RouterContextProvider>,
+  names: readonly Name[],
+): Promise<Documents<Name>> {
+  return readDocuments(context.get(visitContext), names);
+}
+
+/** In the order of the pages, each with its document. */
+export async function readPrograms(visit: Pick<Visit, "reads" | "expiresAt">) {
+  const listed = await visit.reads.content.programs();
+  const contents: Record<string, Program> = await readDocuments(
+    visit,
+    listed.map(({ document }) => document),
+  );
+  return listed.flatMap(({ number, key, shortName, document }) => {
+    const program = contents[document];
+    return program ? { number, key, shortName, document, href: `/programs/${key}`, program } : [];
+  });
+}
+export type ShownProgram = Awaited<ReturnType<typeof readPrograms>>[number];
+
+export async function readNoticeTypes(context: Readonly<RouterContextProvider>): Promise<string[]> {
+  return allNoticeTypes((await readContent(context, ["notices"])).notices);
+}
+
+export async function readDocuments<const Name extends DocumentName>(
+  { reads, expiresAt }: Pick<Visit, "reads" | "expiresAt">,
+  names: readonly Name[],
+): Promise<Documents<Name>> {
+  const changesAt = await reads.content.changesAt();
+  if (changesAt) expiresAt(changesAt);
+  const read = await Promise.all(names.map(async (name) => [name, await reads.content.read(name)] as const));
+  return Object.fromEntries(read) as Documents<Name>;
+}

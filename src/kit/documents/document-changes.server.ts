@@ -1,0 +1,214 @@
+import type { FastifyRequest } from "fastify";
+import { sql, type Transaction } from "kysely";
+import { formatMoment } from "#base/calendar/dates.ts";
+import { badInput, found, ProductError } from "#base/errors.ts";
+import { type DocumentName, rulesOf, savedLastBy } from "#features/documents.ts";
+import { NewerVersionError } from "#kit/collections/record.store.server.ts";
+import { changesBetween } from "#kit/fields/changes.ts";
+import { type Problem, problemsIn } from "#kit/fields/check.ts";
+import { claimUploads } from "#kit/fields/field-uploads.server.ts";
+import { hasShape } from "#kit/fields/shape.ts";
+import { isPostgres } from "#platform/database/dialect.ts";
+import { foundRow } from "#platform/database/row-counts.ts";
+import type { Tables } from "#platform/database/tables/tables.ts";
+import type { FieldChange } from "#platform/writes/audit-log.rules.ts";
+import { type AddToLog, accountName } from "#platform/writes/audit-log.server.ts";
+import { refuseOlder } from "#platform/writes/in-write.ts";
+import {
+  contentOf,
+  createDocumentStore,
+  describeDocument,
+  type RecordParts,
+  readDocument,
+  readStored,
+  sampleVersion,
+  uploadedIn,
+} from "./documents.store.server.ts";
+
+const notSaved = "The draft was not saved";
+
+/** The version of a draft in the table of used files. */
+const draftVersion = 0;
+
+/** A change based on an older state is a 409 with the current one. */
+export function changeDocument<Outcome>(
+  request: FastifyRequest,
+  name: DocumentName,
+  parts: RecordParts,
+  work: ChangeWork<Outcome>,
+): Promise<Outcome> {
+  const current = () => readDocument(name, parts);
+  const change = () =>
+    request.inWrite(async (transaction, log) => {
+      await lockDocuments(transaction);
+      return work(await documentChanges(request, name, { ...parts, db: transaction, log }));
+    });
+  return refuseOlder(change, "It was not saved", current, async () => savedLastBy(await current()));
+}
+
+/** No other advisory lock has this number. */
+const documentsLock = 7_380_000;
+
+/** Locks all documents until the transaction ends: the first version and draft have no row to lock. SQLite has one writer. */
+export async function lockDocuments(transaction: Transaction<Tables>): Promise<void> {
+  if (isPostgres(transaction)) await sql`select pg_advisory_xact_lock(${documentsLock})`.execute(transaction);
+}
+
+interface ChangeParts extends RecordParts {
+  db: Transaction<Tables>;
+  log: AddToLog;
+}
+
+interface BasedOn {
+  revision: number;
+  basedOn: number;
+}
+
+export type ChangeWork<Outcome> = (changes: Awaited<ReturnType<typeof documentChanges>>) => Promise<Outcome>;
+
+/** The document must be locked. */
+export async function documentChanges(
+  request: FastifyRequest,
+  name: DocumentName,
+  { db, samples, log, ...parts }: ChangeParts,
+) {
+  const by = accountName(found(await request.administrator(), "The account"));
+  const { title } = await describeDocument(db, name);
+  const at = parts.now();
+  const now = at.toISOString();
+  const store = createDocumentStore(db, () => at);
+  const rules = rulesOf(name);
+  const publicVersion = async () => (await store.current(name))?.version ?? sampleVersion;
+
+  /** Saved drafts are not logged, only what is published or discarded. */
+  const logChange = (action: string, fields: readonly FieldChange[] = []) =>
+    log({ kind: "content", action, subject: { id: name, title }, fields });
+
+  async function writeDraft(content: unknown, { revision, basedOn }: BasedOn): Promise<void> {
+    if (revision === 0 && basedOn !== (await publicVersion())) throw new NewerVersionError();
+    await claim(content);
+    const saved = { content: JSON.stringify(content), saved_at: now, saved_by: by, based_on: basedOn };
+    const insert = db
+      .insertInto("content_drafts")
+      .values({ document: name, ...saved, revision: firstRevision(at) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("document");
+    const update = db
+      .updateTable("content_drafts")
+      .set({ ...saved, revision: revision + 1 })
+      .where("document", "=", name)
+      .where("revision", "=", revision)
+      .returning("document");
+    if (!(await (revision === 0 ? insert : update).executeTakeFirst())) throw new NewerVersionError();
+    await removeDraftFiles();
+    await listFiles(draftVersion, content);
+  }
+
+  async function removeDraft(revision: number): Promise<void> {
+    const removal = db
+      .deleteFrom("content_drafts")
+      .where("document", "=", name)
+      .where("revision", "=", revision);
+    if (!(await foundRow(removal))) throw new NewerVersionError();
+    await removeDraftFiles();
+  }
+
+  async function listFiles(version: number, content: unknown): Promise<void> {
+    const rows = uploadedIn(name, content).map((file_key) => ({ document: name, version, file_key }));
+    if (rows.length > 0) await db.insertInto("content_files").values(rows).execute();
+  }
+
+  const removeDraftFiles = () =>
+    db.deleteFrom("content_files").where("document", "=", name).where("version", "=", draftVersion).execute();
+
+  const claim = (content: unknown) => claimUploads(db, uploadedIn(name, content), at, notSaved);
+
+  /** Returns the time of the scheduled version that it withdraws. */
+  async function publish(action: string, content: unknown, publishAt = at): Promise<string | undefined> {
+    const before = contentOf(name, await store.current(name), samples);
+    const withdrawn = (await store.scheduled(name))?.publish_at;
+    await withdrawScheduled();
+    const [last] = await store.versions(name, { offset: 0, limit: 1 });
+    const version = (last?.version ?? sampleVersion) + 1;
+    const publish_at = publishAt.toISOString();
+    const row = { document: name, version, content: JSON.stringify(content), saved_at: now, saved_by: by };
+    await db
+      .insertInto("content_versions")
+      .values({ ...row, publish_at, withdrawn_at: null })
+      .execute();
+    await listFiles(version, content);
+    await logChange(action, [
+      ...(publishAt > at ? [{ field: "Public from", from: "", to: formatMoment(publish_at) }] : []),
+      ...(withdrawn ? [{ field: "Withdrawn, was for", from: formatMoment(withdrawn), to: "" }] : []),
+      ...changesBetween(rules, before, content),
+    ]);
+    return withdrawn;
+  }
+
+  const withdrawScheduled = () =>
+    db
+      .updateTable("content_versions")
+      .set({ withdrawn_at: now })
+      .where("document", "=", name)
+      .where("withdrawn_at", "is", null)
+      .where("publish_at", ">", now)
+      .execute();
+
+  return {
+    async saveDraft(content: unknown, basedOn: BasedOn): Promise<void> {
+      if (!hasShape(rules, content)) refuse(notSaved, problemsIn(rules, content));
+      await writeDraft(content, basedOn);
+    },
+
+    async discardDraft(revision: number): Promise<void> {
+      await removeDraft(revision);
+      await logChange("draft discarded");
+    },
+
+    async publishDraft(revision: number, publishAt: Date): Promise<string | undefined> {
+      const draft = await store.draft(name);
+      if (draft?.revision !== revision || draft.based_on !== (await publicVersion()))
+        throw new NewerVersionError();
+      // The draft may lack newer fields.
+      const { content } = readStored(name, draft.content);
+      refuse("It was not published", problemsIn(rules, content));
+      await removeDraft(revision);
+      return publish(publishAt > at ? "scheduled" : "published", content, publishAt);
+    },
+
+    /** The caller has validated it. */
+    async publishImported(content: unknown): Promise<void> {
+      await claim(content);
+      await publish("imported", content);
+    },
+
+    /** The scheduled version becomes the draft. Returns false if there is a draft already, which stays. */
+    async withdraw(): Promise<boolean> {
+      const scheduled = await store.scheduled(name);
+      if (!scheduled) throw new ProductError(404, "No version is scheduled. It may be public by now.");
+      await withdrawScheduled();
+      await logChange("withdrawn", [{ field: "Was for", from: formatMoment(scheduled.publish_at), to: "" }]);
+      if (await store.draft(name)) return false;
+      const { content } = readStored(name, scheduled.content);
+      await writeDraft(content, { revision: 0, basedOn: await publicVersion() });
+      return true;
+    },
+
+    async restore(version: number, revision: number): Promise<void> {
+      const row =
+        version === sampleVersion ? undefined : found(await store.version(name, version), "The version");
+      await writeDraft(contentOf(name, row, samples), { revision, basedOn: await publicVersion() });
+      await logChange(`version ${version} made the draft`);
+    },
+  };
+}
+
+/** Must not be the revision of an earlier draft, which another tab may still show. */
+const firstRevision = (at: Date): number => Math.floor(at.getTime() / 1000) % 500_000_000;
+
+const maxProblems = 20;
+
+function refuse(what: string, problems: readonly Problem[]): void {
+  const errors = problems.map(({ field, message }) => ({ field: field || "content", message }));
+  if (errors.length > 0) throw badInput(what, errors.slice(0, maxProblems));
+}

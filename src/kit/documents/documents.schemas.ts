@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { failureResponse, maxVersion, pagination, successResponse } from "#base/responses.schemas.ts";
+import type { DocumentName } from "#features/documents.ts";
+import { shownFile } from "#platform/files/files.schemas.ts";
+
+const content = z.record(z.string(), z.unknown()).describe("The document, as its fields define it.");
+const moment = z.iso.datetime({
+  offset: true,
+  message: "The time must be written like 2026-11-16T09:30:00Z.",
+});
+const revision = z.number().int().min(0).max(maxVersion);
+const version = z.number().int().min(1).max(maxVersion);
+
+export const documentParams = z.object({ document: z.string().min(1).max(40) });
+
+const draftRecord = z.object({
+  content,
+  revision: revision.describe(
+    "Counts the saves of this draft. A save names the one it began from; 0 for the first.",
+  ),
+  basedOn: z.number().int().describe("The version that it began from."),
+  savedAt: z.string(),
+  savedBy: z.string(),
+});
+
+/** Programs may have any number of documents, so there is no enum. */
+export const documentName = z.string() as unknown as z.ZodType<DocumentName, string>;
+
+export const documentRecord = z.object({
+  name: documentName,
+  title: z.string().describe("Its name in the office."),
+  page: z.string().describe("The page that shows it."),
+  version: z.number().int().describe("What visitors see. 1 is the sample that came with the product."),
+  content,
+  savedAt: z.string().nullable(),
+  savedBy: z.string().nullable(),
+  publishedAt: z
+    .string()
+    .nullable()
+    .describe("Since when visitors see it; later than it was saved, if it was scheduled."),
+  isSample: z.boolean().describe("Nothing has been published yet."),
+  isDamaged: z.boolean().describe("Some of it could not be read, and is empty here and on the site."),
+  draft: draftRecord.nullable(),
+  scheduled: z.object({ version: z.number().int(), publishAt: z.string(), savedBy: z.string() }).nullable(),
+  shown: z
+    .record(z.string(), shownFile)
+    .describe("The uploaded files and pictures that it uses, by their source."),
+  programs: z
+    .array(z.object({ value: z.string(), label: z.string() }))
+    .describe("The choices of a field that names a program: the documents of all programs."),
+});
+export type DocumentRecord = z.infer<typeof documentRecord>;
+
+export const documentResponse = successResponse.extend({ document: documentRecord });
+export type DocumentResponse = z.infer<typeof documentResponse>;
+
+export const publishResponse = documentResponse.extend({
+  withdrawn: z
+    .string()
+    .nullable()
+    .describe("When the version that is now withdrawn would have been published."),
+});
+
+export const withdrawResponse = documentResponse.extend({
+  isDraft: z.boolean().describe("Whether it is now the draft. If there was one already, that one stays."),
+});
+
+export const documentListResponse = successResponse.extend({
+  documents: z.array(
+    documentRecord
+      .pick({
+        name: true,
+        title: true,
+        page: true,
+        version: true,
+        savedAt: true,
+        savedBy: true,
+        isSample: true,
+        scheduled: true,
+      })
+      .extend({ hasDraft: z.boolean() }),
+  ),
+});
+export type DocumentListResponse = z.infer<typeof documentListResponse>;
+
+export const draftBody = z.object({
+  content,
+  revision,
+  basedOn: version.describe("The version that the draft began from."),
+});
+export const draftResponse = successResponse.extend({ draft: draftRecord });
+export type DraftResponse = z.infer<typeof draftResponse>;
+
+/** The response to a save from an older revision, with the current document. */
+export const draftConflict = failureResponse.extend({ current: documentRecord.optional() });
+
+export const publishBody = z.object({
+  revision: revision.describe("Of the draft that the person has seen: a newer one is not published unseen."),
+  publishAt: moment.optional().describe("If left out, it is public immediately."),
+});
+
+export const revisionQuery = z.object({ revision: z.coerce.number().int().min(0).max(maxVersion) });
+export const restoreBody = z.object({ version, revision });
+
+export const versionRecord = z.object({
+  version: z.number().int(),
+  savedAt: z.string().nullable(),
+  savedBy: z.string().nullable(),
+  publishedAt: z.string().nullable(),
+  state: z.enum(["sample", "past", "current", "scheduled", "withdrawn"]),
+  changes: z.array(z.object({ where: z.string(), before: z.string(), after: z.string() })),
+  moreChanges: z.number().int().describe("How many more there are."),
+});
+export type VersionRecord = z.infer<typeof versionRecord>;
+
+export const versionListResponse = successResponse.extend({ versions: z.array(versionRecord), pagination });
+export type VersionListResponse = z.infer<typeof versionListResponse>;
+
+export const fieldQuery = z.object({
+  field: z.string().min(1).max(200).describe("The path to the field in the rules, like chiefs.picture."),
+});
+export const contentFile = z.object({
+  format: z.literal("school-content", "This file was not exported by this product."),
+  version: z.literal(1, "This file comes from a newer version of the product."),
+  documents: z.record(z.string(), content),
+});
+export const importQuery = z.object({ dryRun: z.enum(["true", "false"]).optional() });
+
+const importedDocument = z.object({
+  name: documentName,
+  title: z.string(),
+  changes: z.number().int(),
+  withdraws: z
+    .string()
+    .nullable()
+    .describe("When a version is scheduled that will not be published after the import."),
+});
+export type ImportedDocument = z.infer<typeof importedDocument>;
+export const importResponse = successResponse.extend({ documents: z.array(importedDocument) });

@@ -1,0 +1,196 @@
+import { ProductError } from "#base/errors.ts";
+import {
+  type Content,
+  type DocumentName,
+  documentNames,
+  documents,
+  type Program,
+  rulesOf,
+  type SingleDocument,
+} from "#features/documents.ts";
+import { type ProgramDocument, programDocument } from "#features/programs/program.document.ts";
+import { orderByPlace } from "#kit/collections/order.server.ts";
+import { isNotInTrash } from "#kit/collections/visible.server.ts";
+import { showable } from "#kit/fields/check.ts";
+import { showFiles } from "#kit/fields/field-uploads.server.ts";
+import { emptyOf, isWhole, shaped } from "#kit/fields/shape.ts";
+import { isUploaded, parseJson, sourcedIn } from "#kit/fields/values.ts";
+import { countRows } from "#platform/database/row-counts.ts";
+import type { Queries } from "#platform/database/tables/tables.ts";
+import type { DocumentRecord } from "./documents.schemas.ts";
+
+/** The first version of every document. It is not stored. */
+export type Samples = { readonly [Name in SingleDocument]: Content<Name> } & {
+  readonly [Name in ProgramDocument]?: Program;
+};
+export const sampleVersion = 1;
+
+export type ListedProgram = Awaited<ReturnType<typeof listPrograms>>[number];
+
+/** Without those in the trash, in the order of the pages. */
+export async function listPrograms(db: Queries) {
+  const rows = await db
+    .selectFrom("programs")
+    .select(["number", "key", "short_name as shortName", "active"])
+    .where(isNotInTrash)
+    .orderBy(orderByPlace("number"))
+    .execute();
+  return rows.map(({ active, ...program }) => ({
+    ...program,
+    document: programDocument(program.number),
+    isActive: active === 1,
+  }));
+}
+
+/** In the order of the office: the programs come after their list. */
+export async function listDocuments(db: Queries) {
+  const programs = (await listPrograms(db)).map(({ document, shortName, key }) => ({
+    name: document as DocumentName,
+    title: shortName,
+    page: `/programs/${key}`,
+  }));
+  return documentNames.flatMap((name) => {
+    const { label: title, page } = documents[name];
+    return [{ name, title, page }, ...(name === "programs" ? programs : [])];
+  });
+}
+
+/** A 404 for the document of a program that does not exist. */
+export async function describeDocument(db: Queries, name: string) {
+  const found = (await listDocuments(db)).find((each) => each.name === name);
+  if (found) return found;
+  throw noDocument();
+}
+
+export const noDocument = () =>
+  new ProductError(404, "There is no such document. Please go back to the list.");
+
+export function createDocumentStore(db: Queries, now: () => Date) {
+  const versionsOf = (document: DocumentName) =>
+    db.selectFrom("content_versions").where("document", "=", document);
+  const current = () => currentVersions(db, now()).selectAll("content_versions");
+  const scheduled = () =>
+    db
+      .selectFrom("content_versions")
+      .selectAll()
+      .where("withdrawn_at", "is", null)
+      .where("publish_at", ">", now().toISOString());
+  return {
+    /** Without documents that are still the sample. */
+    currentVersions: () => current().execute(),
+    /** Undefined for the sample. */
+    current: (document: DocumentName) =>
+      current().where("content_versions.document", "=", document).executeTakeFirst(),
+    allScheduled: () => scheduled().execute(),
+    scheduled: (document: DocumentName) =>
+      scheduled().where("document", "=", document).orderBy("version", "desc").executeTakeFirst(),
+    version: (document: DocumentName, version: number) =>
+      versionsOf(document).selectAll().where("version", "=", version).executeTakeFirst(),
+    /** Newest first. */
+    versions: (document: DocumentName, { offset, limit }: { offset: number; limit: number }) =>
+      versionsOf(document).selectAll().orderBy("version", "desc").offset(offset).limit(limit).execute(),
+    countVersions: (document: DocumentName): Promise<number> => countRows(versionsOf(document)),
+    drafts: () => db.selectFrom("content_drafts").selectAll().execute(),
+    draft: (document: DocumentName) =>
+      db.selectFrom("content_drafts").selectAll().where("document", "=", document).executeTakeFirst(),
+  };
+}
+
+export function currentVersions(db: Queries, at: Date) {
+  const newest = db
+    .selectFrom("content_versions")
+    .select(({ fn }) => ["document", fn.max("version").as("version")])
+    .where("withdrawn_at", "is", null)
+    .where("publish_at", "<=", at.toISOString())
+    .groupBy("document")
+    .as("newest");
+  return db
+    .selectFrom("content_versions")
+    .innerJoin(newest, (join) =>
+      join
+        .onRef("newest.document", "=", "content_versions.document")
+        .onRef("newest.version", "=", "content_versions.version"),
+    );
+}
+
+/**
+ * Reads as much as possible, so that a damaged document does not break the others. It is damaged if parts are unreadable: changed by
+ * hand, or by another version of the product.
+ */
+export function readStored<Name extends DocumentName>(name: Name, text: string) {
+  const stored = parseJson(text);
+  const content = shaped(rulesOf(name), stored);
+  return { content: content as Content<Name>, isDamaged: !isWhole(content, stored) };
+}
+
+export const contentOf = <Name extends DocumentName>(
+  name: Name,
+  row: { content: string } | undefined,
+  samples: Samples,
+): Content<Name> => (row ? readStored(name, row.content).content : sampleOf(name, samples));
+
+/** A program that the office added begins empty. */
+export const sampleOf = <Name extends DocumentName>(name: Name, samples: Samples): Content<Name> =>
+  ((samples as Record<string, unknown>)[name] ?? emptyOf(rulesOf(name))) as Content<Name>;
+
+/** For pages, which can show only valid values. */
+export const readForPages = <Name extends DocumentName>(name: Name, text: string): Content<Name> =>
+  showable(rulesOf(name), parseJson(text)) as Content<Name>;
+
+export function uploadedIn(name: DocumentName, content: unknown): string[] {
+  const sources = sourcedIn(rulesOf(name), content).map(({ value }) => value.source);
+  return [...new Set(sources.filter(isUploaded))];
+}
+
+export interface RecordParts {
+  db: Queries;
+  samples: Samples;
+  now(): Date;
+}
+
+export async function readDocument(
+  name: DocumentName,
+  { db, samples, now }: RecordParts,
+): Promise<DocumentRecord> {
+  const store = createDocumentStore(db, now);
+  const [current, row, scheduled] = await Promise.all([
+    store.current(name),
+    store.draft(name),
+    store.scheduled(name),
+  ]);
+  const published = current && readStored(name, current.content);
+  const content = published?.content ?? sampleOf(name, samples);
+  const draft = row && { row, ...readStored(name, row.content) };
+  const sources = new Set([...uploadedIn(name, content), ...uploadedIn(name, draft?.content)]);
+  return {
+    ...summaryOf(name, current, scheduled),
+    ...(await describeDocument(db, name)),
+    content,
+    publishedAt: current?.publish_at ?? null,
+    isDamaged: (draft ?? published)?.isDamaged ?? false,
+    draft: draft
+      ? {
+          content: draft.content,
+          revision: draft.row.revision,
+          basedOn: draft.row.based_on,
+          savedAt: draft.row.saved_at,
+          savedBy: draft.row.saved_by,
+        }
+      : null,
+    shown: await showFiles(db, [...sources]),
+    programs: (await listPrograms(db)).map((each) => ({ value: each.document, label: each.shortName })),
+  };
+}
+
+type VersionRow = Awaited<ReturnType<ReturnType<typeof createDocumentStore>["current"]>>;
+
+export const summaryOf = (name: DocumentName, current: VersionRow, scheduled: VersionRow) => ({
+  name,
+  version: current?.version ?? sampleVersion,
+  savedAt: current?.saved_at ?? null,
+  savedBy: current?.saved_by ?? null,
+  isSample: !current,
+  scheduled: scheduled
+    ? { version: scheduled.version, publishAt: scheduled.publish_at, savedBy: scheduled.saved_by }
+    : null,
+});

@@ -1,0 +1,168 @@
+import { type SqlBool, sql } from "kysely";
+import { mayDo, type Role } from "#features/accounts/accounts.rules.ts";
+import { collectionTables } from "#features/collections.ts";
+import { isDocumentName, rulesOf } from "#features/documents.ts";
+import { type Collection, fileColumnsOf } from "#kit/collections/define-collection.ts";
+import { isLive, isOn, nextVisibilityChange, periodOf } from "#kit/collections/visible.server.ts";
+import { parseJson, sourcedIn } from "#kit/fields/values.ts";
+import type { Queries } from "#platform/database/tables/tables.ts";
+import { currentVersions } from "./documents.store.server.ts";
+
+const maxRemembered = 20_000;
+
+const maxNames = 20;
+
+/** With an ending, so that a dot in the title does not begin one. */
+export const pictureName = (title: string) => `${title}.picture`;
+
+interface Readers {
+  isPublic: boolean;
+  /** Its names in visible records. */
+  names: string[];
+  until: Date | undefined;
+}
+
+type Known = Readers & { bytes: number };
+
+export type PublicFiles = ReturnType<typeof createPublicFiles>;
+
+/**
+ * Which files everyone may read: those of visible records, with the copies of their pictures and the pictures of their pages. Cached
+ * until content changes, or a record appears or ends.
+ */
+export function createPublicFiles(db: Queries, now: () => Date) {
+  let known = new Map<string, Known>();
+
+  async function lookUpReaders(key: string): Promise<Readers> {
+    const at = now();
+    const moments: Date[] = [];
+    const lookUps = [
+      ...collectionTables.flatMap((collection) =>
+        fileColumnsOf(collection).map((file) => () => inCollection(db, collection, file, key, at)),
+      ),
+      () => inContent(db, key, at),
+    ];
+    for (const lookUp of lookUps) {
+      const found = await lookUp();
+      if (found.isPublic) return found;
+      if (found.until) moments.push(found.until);
+    }
+    const [until] = moments.sort((one, other) => Number(one) - Number(other));
+    return { isPublic: false, names: [], until };
+  }
+
+  return {
+    /** Whether it belongs to a record, hidden or in the trash, that somebody with this role sees. Editors see everything. */
+    async isShownTo(role: Role, key: string): Promise<boolean> {
+      if (mayDo(role, "editor")) return true;
+      for (const collection of collectionTables as Collection[]) {
+        if (!mayDo(role, collection.role)) continue;
+        for (const { column } of fileColumnsOf(collection)) {
+          const { rows } = await sql`select 1 from ${sql.table(collection.table)}
+            where ${usesFile(column, key)} limit 1`.execute(db);
+          if (rows.length > 0) return true;
+        }
+      }
+      return false;
+    },
+
+    async find(key: string): Promise<Known | undefined> {
+      const before = known.get(key);
+      if (before && (!before.until || before.until > now())) return before;
+      const remembered = known;
+      const file = await db.selectFrom("files").select("bytes").where("key", "=", key).executeTakeFirst();
+      // Unknown keys are not cached: anyone can invent them, and the file may be uploaded later.
+      if (!file) return undefined;
+      const found = { ...(await lookUpReaders(key)), bytes: file.bytes };
+      if (remembered.size >= maxRemembered) remembered.clear();
+      // If content has changed meanwhile, this is the old map, which nobody reads.
+      remembered.set(key, found);
+      return found;
+    },
+
+    forget(): void {
+      known = new Map();
+    },
+  };
+}
+
+const usesFile = (column: string, key: string) => sql<SqlBool>`${sql.ref(column)} in ${filesWith(key)}`;
+
+async function inCollection(
+  db: Queries,
+  collection: Collection,
+  { column, names }: ReturnType<typeof fileColumnsOf>[number],
+  key: string,
+  at: Date,
+): Promise<Readers> {
+  const { table } = collection;
+  const isUser = usesFile(column, key);
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from ${sql.table(table)}
+    where ${isUser} and ${isLive(collection, at)} limit ${sql.lit(maxNames)}`.execute(db);
+  const [first] = rows;
+  if (first) return { isPublic: true, names: rows.flatMap(names), until: periodOf(collection, first).until };
+  return { isPublic: false, names: [], until: await nextVisibilityChange(db, collection, at, isUser) };
+}
+
+async function inContent(db: Queries, key: string, at: Date): Promise<Readers> {
+  const published = await currentVersions(db, at)
+    .innerJoin("content_files", (join) =>
+      join
+        .onRef("content_files.document", "=", "content_versions.document")
+        .onRef("content_files.version", "=", "content_versions.version"),
+    )
+    .select(["content_versions.document", "content_versions.content"])
+    .where("content_files.file_key", "in", picturesWith(key))
+    .where("content_versions.withdrawn_at", "is", null)
+    .limit(maxNames)
+    .execute();
+  const hidden = await hiddenDocuments(db);
+  // Documents that only older versions know may still have rows.
+  const live = published.filter(({ document }) => isDocumentName(document) && !hidden.has(document));
+  // The next scheduled version may use the file, or no longer.
+  const { next } = await db
+    .selectFrom("content_versions")
+    .select(({ fn }) => fn.min("publish_at").as("next"))
+    .where("withdrawn_at", "is", null)
+    .where("publish_at", ">", at.toISOString())
+    .executeTakeFirstOrThrow();
+  return {
+    isPublic: live.length > 0,
+    names: live.flatMap((row) => namesInDocument(row, key)),
+    until: next ? new Date(next) : undefined,
+  };
+}
+
+/** The documents of records that are hidden or in the trash. */
+async function hiddenDocuments(db: Queries): Promise<Set<string>> {
+  const hidden = new Set<string>();
+  for (const { table, document } of collectionTables as Collection[]) {
+    if (!document) continue;
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(table)} where not (${isOn})`.execute(db);
+    for (const row of rows) hidden.add(document(row));
+  }
+  return hidden;
+}
+
+/** A document names its files; its pictures have no names. */
+function namesInDocument(
+  { document, content }: { document: string; content: string },
+  key: string,
+): string[] {
+  if (!isDocumentName(document)) return [];
+  // A damaged document names nothing, and its files can be read all the same.
+  return sourcedIn(rulesOf(document), parseJson(content)).flatMap(({ value }) =>
+    value.source === key && "name" in value && value.name ? [value.name] : [],
+  );
+}
+
+/** The picture itself, or those of which the file is a copy in another width. */
+const picturesWith = (key: string) =>
+  sql<string>`(select ${key} union all select picture_key from picture_variants where file_key = ${key})`;
+
+/** The same, or those of which the file shows a page. */
+const filesWith = (key: string) =>
+  sql<string>`(select ${key} union all select picture_key from picture_variants where file_key = ${key}
+    union all select file_key from file_pages where picture_key = ${key})`;

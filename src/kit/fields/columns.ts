@@ -1,0 +1,113 @@
+import { type Day, parseDay, toTimestamp } from "#base/calendar/dates.ts";
+import { showable } from "./check.ts";
+import type { ChangesOf, ColumnsOf, DraftOf, Field, Fields, RecordOf, SentOf } from "./fields.ts";
+import type { Rule } from "./rules.ts";
+import { emptyOf, textKinds } from "./shape.ts";
+import { inOneLine, isUploaded, type PictureValue, parseJson, plainText } from "./values.ts";
+
+export const isText = ({ kind }: Rule): boolean => (textKinds as readonly string[]).includes(kind);
+
+/** Forms send a text as it is, and everything else as JSON. */
+export const toText = (rule: Rule, value: unknown): string =>
+  isText(rule) ? String(value ?? "") : JSON.stringify(value);
+
+/** Reads what a form sent. A rich text may be plain, as in a spreadsheet. Undefined if it is not readable. */
+export function readText(rule: Rule, text: string): unknown {
+  const typed = text.replaceAll("\r\n", "\n").trim();
+  switch (rule.kind) {
+    case "line":
+      return inOneLine(typed);
+    case "day":
+      return parseDay(typed) ?? typed;
+    case "time":
+      return timeTyped(typed);
+    case "link":
+      return typed === rule.prefilled ? "" : typed;
+    case "rich":
+      // “2026” is a plain text, and would be JSON too.
+      if (typed && !/^\[\s*[{\]]/.test(typed)) return plainText(...typed.split(/\n+/));
+  }
+  if (isText(rule)) return typed;
+  return typed === "" ? emptyOf(rule) : parseJson(typed);
+}
+
+/** "7:30", "7.30 am" and what spreadsheets make of them, "7:30:00 AM", are 07:30. Anything else stays as it is. */
+function timeTyped(text: string): string {
+  const [, hours, minutes, half] = /^(\d\d?)[:.](\d\d)(?::00)?(?: ?([ap])\.?m\.?)?$/i.exec(text) ?? [];
+  if (!hours || (half && !(Number(hours) >= 1 && Number(hours) <= 12))) return text;
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : hours;
+  return `${String(hour).padStart(2, "0")}:${minutes}`;
+}
+
+export function valueIn(field: Field, row: Readonly<Record<string, unknown>>): unknown {
+  const stored = row[field.column] ?? null;
+  if (field.kind === "flag") return stored === 1;
+  if (field.kind === "number" || field.kind === "money") return stored;
+  return isText(field) ? (stored ?? "") : showable(field, readText(field, String(stored ?? "")));
+}
+
+/** A picture has two columns: its value, and the key of its file. */
+function columnsOf(field: Field, value: unknown): [column: string, value: unknown][] {
+  const { column, kind } = field;
+  if (kind === "flag") return [[column, value ? 1 : 0]];
+  if (kind === "number" || kind === "money") return [[column, value]];
+  const stored: [string, unknown] = [column, toText(field, value) || null];
+  if (kind !== "picture") return [stored];
+  const { source } = value as PictureValue;
+  return [stored, [keyColumn(field), isUploaded(source) ? source : null]];
+}
+
+export const keyColumn = ({ column }: Pick<Field, "column">): string => `${column}_key`;
+
+/** What a field of a new record has before anything was sent. "today" is the day on which it is saved. */
+export const firstValue = (field: Field, today: Day | "" = ""): unknown =>
+  field.default === "today" ? today : (field.default ?? emptyOf(field));
+
+export function newColumns<All extends Fields>(fields: All, sent: SentOf<All>, today: Day): ColumnsOf<All> {
+  const values: Record<string, unknown> = sent;
+  const columns = Object.entries(fields).flatMap(([name, field]) =>
+    columnsOf(field, values[name] ?? firstValue(field, today)),
+  );
+  return Object.fromEntries(columns) as ColumnsOf<All>;
+}
+
+/** Fields that were not sent stay as they are. */
+export function changedColumns<All extends Fields>(
+  fields: All,
+  sent: ChangesOf<All>,
+): Partial<ColumnsOf<All>> {
+  const columns = Object.entries(fields)
+    .filter(([name]) => sent[name] !== undefined)
+    .flatMap(([name, field]) => columnsOf(field, sent[name]));
+  return Object.fromEntries(columns) as Partial<ColumnsOf<All>>;
+}
+
+export function recordReader<All extends Fields>(fields: All): (row: ColumnsOf<All>) => RecordOf<All> {
+  const entries = Object.entries(fields);
+  return (row) => {
+    const record: Record<string, unknown> = {};
+    for (const [name, field] of entries) {
+      const value = valueIn(field, row);
+      record[field.recordName ?? name] = field.isTimestamp && value ? toTimestamp(value as Day) : value;
+    }
+    return record as RecordOf<All>;
+  };
+}
+
+export function draftOfFields<All extends Fields>(fields: All, record?: RecordOf<All>): DraftOf<All> {
+  const values: Record<string, unknown> = record ?? {};
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const stored = values[field.recordName ?? name] ?? "";
+    const first = (field.kind === "link" && field.prefilled) || firstValue(field);
+    const value = stored === "" ? first : stored;
+    if (field.kind === "picture") return [name, { ...(value as object), shown: undefined }];
+    return [name, field.kind === "day" ? String(value).slice(0, 10) : value];
+  });
+  return Object.fromEntries(entries) as DraftOf<All>;
+}
+
+export function formOf<All extends Fields>(fields: All, draft: DraftOf<All>): FormData {
+  const form = new FormData();
+  for (const [name, field] of Object.entries(fields)) form.set(name, toText(field, draft[name]));
+  return form;
+}

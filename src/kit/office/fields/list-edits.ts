@@ -1,0 +1,115 @@
+import { flushSync } from "react-dom";
+import { newKey } from "#kit/client/api.ts";
+import { sentenceStart } from "#kit/collections/define-collection.ts";
+import { itemName } from "#kit/fields/changes.ts";
+import { atField } from "#kit/fields/check.ts";
+import { fieldId } from "#kit/fields/field-paths.ts";
+import type { ListRule, Rule } from "#kit/fields/rules.ts";
+import { emptyOf } from "#kit/fields/shape.ts";
+import { isRecord } from "#kit/fields/values.ts";
+import { offerUndo } from "#kit/office/frame/toasts.ts";
+import { moved, moveWithFocus } from "#kit/office/order/order.tsx";
+import { type FieldContent, useFields } from "./field-context.ts";
+
+export function useListEdits(rule: ListRule, path: string, items: readonly unknown[]) {
+  const { update, announce, programs } = useFields();
+  const change = (next: (list: unknown[]) => unknown[]) => update(path, (list) => next(list as unknown[]));
+
+  function insert(index: number, item: unknown) {
+    // The item must be rendered before it can take the focus.
+    flushSync(() => change((list) => list.toSpliced(index, 0, item)));
+    const added = itemPath(path, item, index);
+    unfold(added);
+    firstControlIn(fieldId(added))?.focus();
+  }
+
+  return {
+    add: () => insert(items.length, newItem(rule)),
+
+    duplicate: (item: unknown, index: number) => insert(index + 1, copyOf(item)),
+
+    remove(item: unknown, index: number) {
+      const name = nameOf(rule, item, index, programs);
+      change((list) => list.toSpliced(index, 1));
+      async function undo() {
+        insert(index, item);
+        announce?.(`${name} is back.`);
+      }
+      offerUndo(`${name} was removed.`, undo, { takesFocus: true });
+    },
+
+    removeAll() {
+      change(() => []);
+      async function undo() {
+        change((list) => [...items, ...list]);
+        announce?.(`All ${items.length} are back.`);
+      }
+      offerUndo(`All ${items.length} were removed.`, undo, { takesFocus: true });
+    },
+
+    move(from: number, to: number) {
+      if (to < 0 || to >= items.length || to === from) return;
+      moveWithFocus(() => change((list) => moved(list, from, to)));
+      announce?.(`${nameOf(rule, items[from], from, programs)} is now ${to + 1} of ${items.length}.`);
+    },
+  };
+}
+
+export const itemPath = (list: string, item: unknown, index: number): string =>
+  atField(list, isRecord(item) ? `#${item.id}` : index);
+
+/** Of the button that folds and unfolds an item. */
+export const foldId = (path: string): string => `${fieldId(path)}-fold`;
+
+export function unfold(path: string): void {
+  const button = document.getElementById(foldId(path));
+  if (button?.getAttribute("aria-expanded") === "false") flushSync(() => button.click());
+}
+
+function firstControlIn(id: string): HTMLElement | null {
+  const item = document.getElementById(id);
+  const controls = "input, textarea, select, [contenteditable]";
+  return item?.matches(controls) ? item : (item?.querySelector<HTMLElement>(controls) ?? null);
+}
+
+const mostShortFields = 3;
+const mostUnfolded = 30;
+const shortKinds: readonly Rule["kind"][] = ["line", "number", "money", "choice", "link", "flag", "time"];
+
+/** Items with a few short fields are always unfolded. */
+export function isSmall({ item, max }: ListRule): boolean {
+  if (item.kind !== "group") return true;
+  const fields = Object.values(item.fields);
+  const areShort = fields.every(({ kind }) => shortKinds.includes(kind));
+  return max <= mostUnfolded && fields.length <= mostShortFields && areShort;
+}
+
+export function pictureFieldOf({ item }: ListRule) {
+  const fields = item.kind === "group" ? Object.entries(item.fields) : [];
+  for (const [name, rule] of fields) {
+    // Lists of little more than pictures accept several files at once.
+    if (rule.kind === "picture")
+      return { name, rule, isMain: !rule.optional && fields.length <= mostShortFields };
+  }
+  return undefined;
+}
+
+export function newItem({ item }: ListRule): unknown {
+  const empty = emptyOf(item);
+  return isRecord(empty) ? { id: newKey(), ...empty } : empty;
+}
+
+function copyOf(item: unknown): unknown {
+  if (Array.isArray(item)) return item.map(copyOf);
+  if (!isRecord(item)) return item;
+  const copy = Object.fromEntries(Object.entries(item).map(([name, value]) => [name, copyOf(value)]));
+  return "id" in copy ? { ...copy, id: newKey() } : copy;
+}
+
+export function nameOf(rule: ListRule, item: unknown, index: number, programs?: FieldContent["programs"]) {
+  const { program, [rule.nameField ?? ""]: own } = isRecord(item) ? item : {};
+  const ofProgram = own ? undefined : programs?.find(({ value }) => value === program);
+  if (ofProgram) return ofProgram.label;
+  const name = itemName(rule, item);
+  return name === rule.one ? `${sentenceStart(rule.one)} ${index + 1}` : name;
+}

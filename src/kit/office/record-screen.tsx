@@ -1,0 +1,237 @@
+import { ArrowDownUp } from "lucide";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useSearchParams } from "react-router";
+import type { Loaded } from "#kit/client/api.ts";
+import { Button } from "#kit/ui/button.tsx";
+import type { Column } from "#kit/ui/data-table.tsx";
+import { NoticeBar } from "#kit/ui/notice-bar.tsx";
+import { ActiveToggle } from "#kit/ui/toggle.tsx";
+import { RecordFormFrame, showForm } from "./form/record-form-frame.tsx";
+import { type AnyRow, type RecordEditorParts, useRecordEditor } from "./form/use-record-editor.ts";
+import { toastSuccess } from "./frame/toasts.ts";
+import { RecordTable } from "./import/record-import.tsx";
+import { firstNumber, type RecordList, type RecordPage, useList } from "./list/list.ts";
+import { RowButton } from "./list/list-parts.tsx";
+import { ListView } from "./list/list-view.tsx";
+import {
+  deleteColumn,
+  type EarlierValues,
+  recordFrame,
+  StateSelect,
+  selectColumn,
+} from "./list/record-list.tsx";
+import { type ListedRecord, useRecords } from "./list/records.ts";
+import { commonWords, recordWords } from "./office.words.ts";
+import { type OrderedRecord, OrderSection } from "./order/order-section.tsx";
+
+type ScreenRow = AnyRow & ListedRecord;
+type ScreenParts<Row extends ScreenRow, Draft extends object> = {
+  list: RecordList<Row>;
+  onToggleFailed?: (error: unknown) => void;
+  mayShow?: (rows: readonly Row[]) => Promise<boolean>;
+} & Pick<RecordEditorParts<Row, Draft>, "form" | "failed" | "check" | "onFailed">;
+
+export function useRecordScreen<Row extends ScreenRow, Draft extends object>(
+  loading: Promise<Loaded<RecordPage<Row>>>,
+  { list: definition, onToggleFailed, mayShow, ...parts }: ScreenParts<Row, Draft>,
+) {
+  const { collection, nameOf } = definition;
+  const { one } = collection.keys;
+  const list = useList(definition, loading);
+  const records = useRecords<Row>(list, { collection, nameOf, onToggleFailed, mayShow });
+  const editor = useRecordEditor<Row, Draft>({
+    ...parts,
+    collection,
+    onSaved(row, { isNew }) {
+      records.setSaved(row);
+      const isAtStart = list.query.page === 1 && !list.isNarrowed;
+      if (isNew && !isAtStart) list.showAll();
+      else list.reload();
+    },
+  });
+  const formId = `${one}-form`;
+
+  /** `earlier` has values from its history. */
+  function edit(row: Row, earlier?: EarlierValues) {
+    records.setSaved(undefined);
+    editor.edit(row, earlier);
+    showForm(formId);
+  }
+
+  const asked = useSearchParams()[0].get("edit");
+  const opened = useRef<string>(null);
+  // A link from the record's page. The list may have been loaded before, and is loaded again after each save.
+  useEffect(() => {
+    const row = list.ready?.rows.find(({ _id }) => _id === asked);
+    if (!row || opened.current === asked) return;
+    opened.current = asked;
+    edit(row);
+  });
+
+  return { collection, list, records, editor, edit, formId, listId: `${one}-list` };
+}
+
+type RecordScreenProps<Row extends ScreenRow, Draft extends object> = {
+  screen: ReturnType<typeof useRecordScreen<Row, Draft>>;
+  words?: Partial<ReturnType<typeof recordWords>> & { heading?: string; importHint?: string };
+  columns: readonly Column<Row>[];
+  isNumbered?: boolean;
+  editLabel?: string;
+  hasToggle?: (row: Row) => boolean;
+  rowButtons?: (row: Row) => ReactNode;
+  order?: { hint: string; row: (row: Row) => Pick<OrderedRecord, "detail" | "picture"> };
+  between?: ReactNode;
+} & Pick<ComponentProps<typeof RecordFormFrame>, "isWaiting" | "staysOpen" | "children"> &
+  Partial<Pick<ComponentProps<typeof RecordFormFrame>, "whenSaved">> &
+  Pick<ComponentProps<typeof ListView>, "status" | "scrolls">;
+
+export function RecordScreen<Row extends ScreenRow, Draft extends object>(
+  props: RecordScreenProps<Row, Draft>,
+) {
+  const { screen, order, columns, editLabel = commonWords.edit, hasToggle = () => true } = props;
+  const { collection, list, records, editor, edit, formId, listId } = screen;
+  const { nameOf, saved } = records;
+  const words = { ...recordWords(collection.labels), ...props.words };
+  const editingId = editor.form.editing?._id;
+  const [isOrdering, setOrdering] = useState(false);
+  const all = list.ready?.all ?? [];
+
+  function endOrdering() {
+    // The button must be rendered before it can take the focus.
+    flushSync(() => setOrdering(false));
+    document.getElementById(orderButtonId)?.focus();
+  }
+
+  const numbers: Column<Row> = {
+    header: "#",
+    cell: (_, index) => firstNumber(list.ready ?? list.query) + index,
+    cardPlacement: "hidden",
+  };
+  const actions: Column<Row>[] = [
+    {
+      header: editLabel,
+      cell: (row) => (
+        <RowButton
+          of={nameOf(row)}
+          disabled={row._id === editingId}
+          onClick={() => edit(row)}
+          className="whitespace-nowrap max-sm:min-w-18 max-sm:px-2"
+        >
+          {row._id === editingId ? "Editing..." : editLabel}
+        </RowButton>
+      ),
+      // As wide as 'Editing...', so that no column moves.
+      className: "2xl:min-w-26",
+      cardPlacement: "actions",
+    },
+    {
+      header: "Active",
+      cell: (row) =>
+        hasToggle(row) && (
+          <div className="flex items-center">
+            <ActiveToggle
+              isOn={records.isOn(row)}
+              label={`Active: ${nameOf(row)}`}
+              stateText={
+                records.isOn(row) ? "Active: shown on the website" : "Inactive: not shown on the website"
+              }
+              busy={records.isToggling(row)}
+              onToggle={() => records.toggle(row)}
+            />
+            {/* A card has no header that explains the eye. */}
+            <span aria-hidden="true" className="hidden text-ink-700 cards:inline">
+              {records.isOn(row) ? "Active" : "Inactive"}
+            </span>
+          </div>
+        ),
+      cardPlacement: "actions",
+    },
+    deleteColumn(records, nameOf, props.rowButtons),
+  ];
+
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl">{words.heading ?? collection.office.label}</h1>
+      <RecordFormFrame
+        headingId={formId}
+        words={words}
+        editor={editor}
+        isWaiting={props.isWaiting || editor.uploads.isUploading}
+        staysOpen={props.staysOpen}
+        whenSaved={props.whenSaved}
+      >
+        {props.children}
+      </RecordFormFrame>
+      {props.between}
+      {order && isOrdering ? (
+        <OrderSection
+          path={collection.path}
+          heading={words.orderHeading}
+          hint={`Drag by the handle, or use the buttons. ${order.hint}`}
+          headingId={listId}
+          records={all.map((row) => ({
+            id: row._id,
+            name: nameOf(row),
+            state: row.state,
+            ...order.row(row),
+          }))}
+          onSaved={() => {
+            endOrdering();
+            toastSuccess("The order was saved.");
+            list.reload();
+          }}
+          onCancel={endOrdering}
+        />
+      ) : (
+        <ListView
+          list={list}
+          id={listId}
+          words={words}
+          columns={[selectColumn(records), ...(props.isNumbered ? [numbers] : []), ...columns, ...actions]}
+          savedId={saved?._id}
+          editingId={editingId}
+          status={props.status}
+          scrolls={props.scrolls}
+          actions={<StateSelect list={list} period={collection.period} />}
+          filters={
+            <>
+              <div className="flex flex-wrap gap-3 empty:hidden">
+                {order && (
+                  <Button
+                    id={orderButtonId}
+                    size="sm"
+                    variant="secondary"
+                    disabled={all.length < 2}
+                    onClick={() => setOrdering(true)}
+                    icon={ArrowDownUp}
+                  >
+                    Set the order
+                  </Button>
+                )}
+                <RecordTable
+                  collection={collection}
+                  hint={words.importHint}
+                  onImported={() => list.reload()}
+                />
+              </div>
+              {saved && !list.isLoading && list.ready?.rows.every(({ _id }) => _id !== saved._id) && (
+                <NoticeBar
+                  kind="success"
+                  onDismiss={() => records.setSaved(undefined)}
+                  button={{ label: "Show it", onClick: () => list.showAll({ search: nameOf(saved) }) }}
+                >
+                  {`“${nameOf(saved)}” was saved. It is not among the ${collection.labels.many} shown here.`}
+                </NoticeBar>
+              )}
+            </>
+          }
+          emptyHint={words.addFirst}
+          frame={recordFrame(records, edit)}
+        />
+      )}
+    </div>
+  );
+}
+
+const orderButtonId = "set-the-order";

@@ -1,0 +1,66 @@
+import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { lengthOf } from "#kit/fields/rich.ts";
+import type { RichText as Text } from "#kit/fields/values.ts";
+import { commonWords } from "#kit/office/office.words.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { classNames } from "#kit/ui/class-names.ts";
+import type { FieldControl } from "#kit/ui/field.tsx";
+import { controlClass } from "#kit/ui/inputs.tsx";
+import { RichText } from "#kit/ui/rich-text.tsx";
+
+export type RichInputProps = {
+  control: FieldControl;
+  value: Text;
+  maxLength: number;
+  onChange: (text: Text) => void;
+};
+
+export const richBoxClass = classNames(
+  controlClass,
+  "prose-flow relative min-h-28 max-w-none overflow-x-auto rounded-t-none",
+);
+
+/** The editor is large: the text is shown until it is loaded. */
+export function RichInput(props: RichInputProps) {
+  const [Editor, setEditor] = useState<ComponentType<RichInputProps>>();
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    import("./rich-editor.tsx").then(
+      ({ RichEditor }) => setEditor(() => RichEditor),
+      () => setFailed(true),
+    );
+  }, []);
+  useEffect(load, [load]);
+
+  const length = lengthOf(props.value);
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      {Editor ? (
+        <Editor {...props} />
+      ) : (
+        <div className={richBoxClass}>
+          <RichText text={props.value} />
+          <p role="status" className="text-sm text-ink-600">
+            {hasFailed
+              ? "The text editor did not load. Check your connection, then try again."
+              : "Loading the editor..."}
+          </p>
+          {hasFailed && (
+            <Button size="sm" variant="secondary" onClick={load}>
+              {commonWords.tryAgain}
+            </Button>
+          )}
+        </div>
+      )}
+      <p
+        className={classNames(
+          "text-right text-xs tabular-nums",
+          length > props.maxLength ? "font-semibold text-bad-700" : "text-ink-600",
+        )}
+      >
+        {`${length.toLocaleString("en-IN")} of ${props.maxLength.toLocaleString("en-IN")} characters`}
+      </p>
+    </div>
+  );
+}

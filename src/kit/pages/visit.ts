@@ -1,0 +1,69 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { openReads, openWrites } from "#app/site/reads.server.ts";
+import type { Retention } from "#features/personal-data/retention.rules.ts";
+import type { ContentReads } from "#kit/documents/read-documents.server.ts";
+
+export type Reads = Omit<ReturnType<typeof openReads>["reads"], "content"> & { content: ContentReads };
+/** They belong to one visitor; a rendered page is for everyone. */
+export type Writes = ReturnType<typeof openWrites>;
+
+export interface Visit {
+  reads: Reads;
+  writes?: Writes | undefined;
+  now: Date;
+  siteUrl?: string | undefined;
+  retention: Retention;
+  canMail: boolean;
+  /** Shows drafts to somebody who is signed in; not cached. */
+  isPreview?: boolean | undefined;
+  problem?: number | undefined;
+  expiresAt(instant: Date): void;
+  log(error: unknown, what: string): void;
+}
+
+/** For a part that the page can do without. It is not cached then. */
+export async function readOr<Part>(visit: Visit, what: string, none: Part, read: () => Promise<Part>) {
+  try {
+    return await read();
+  } catch (error) {
+    visit.log(error, what);
+    visit.expiresAt(visit.now);
+    return none;
+  }
+}
+
+export const visitContext = createContext<Visit>();
+/** Allows the scripts of this rendering. */
+export const nonceContext = createContext<string>();
+
+/** A page that a loader renders is cached for everyone. */
+export function requireWrites(context: Readonly<RouterContextProvider>): Writes {
+  const { writes } = context.get(visitContext);
+  if (!writes) throw new Error("Only an action may write: this page is being read.");
+  return writes;
+}
+
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  bytes: Buffer;
+}
+
+/** Known before the page is rendered. */
+export interface PagePlace {
+  /** All missing pages share one. */
+  path: string;
+  isMissing: boolean;
+  query?: PageQuery | undefined;
+  /** Scripts may read any query parameter. */
+  ownsQuery?: boolean | undefined;
+  /** A mail program sends the form, with a secret in the URL. */
+  takesForeignForms?: boolean | undefined;
+  /** Hardly two requests are the same. */
+  isSearch?: boolean | undefined;
+}
+
+export interface PageQuery {
+  names: readonly string[];
+  read(params: URLSearchParams): URLSearchParams;
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { Transaction } from "kysely";
+import { codeOf, ProductError } from "#base/errors.ts";
+import { wordsOfFile } from "#kit/search/search-index.server.ts";
+import { announceChange } from "#platform/database/changes.server.ts";
+import { createJobStore } from "#platform/database/queue/job-queue.ts";
+import type { JobHandlers } from "#platform/database/queue/job-runner.ts";
+import type { Database, Tables } from "#platform/database/tables/tables.ts";
+import { createDiskSpace } from "./disk-store.server.ts";
+import { cleanText, textVersion } from "./file-text.ts";
+import { endingOf } from "./file-types.server.ts";
+import { damagedPicture, pictureTooBig, runInWorker } from "./image-worker.server.ts";
+import type { PdfContent } from "./pdf-pages.server.ts";
+import { addPicture, withSizes } from "./pictures.server.ts";
+import { createPreviewStore, type MadePage, oldText } from "./previews.server.ts";
+import { asUpload, type StoredFiles } from "./stored-files.server.ts";
+
+/** Later pages have no picture and no text. */
+const maxPages = 50;
+const photographWidths = [400, 800, 1200];
+/** Half of a job's limit, at which the worker is killed: a hostile page may take for ever. */
+const limitMs = 45_000;
+/** Less than a job's limit: one file that takes for ever must not keep all others from being read again. */
+const longestMs = 60_000;
+
+interface PreviewJobParts {
+  db: Database;
+  storedFiles: StoredFiles;
+  now(): Date;
+  leastFreeBytes?: number | undefined;
+  mostPages?: number | undefined;
+  longestAgainMs?: number | undefined;
+  contentChanged(): Promise<void>;
+}
+
+const rules = {
+  giveUpAfterTries: 4,
+  giveUpAfterMs: 7 * 24 * 60 * 60_000,
+  isAway,
+  words: {
+    failed: "The preview of a file could not be made; trying again later.",
+    givenUp: "The preview of a file could not be made; giving up.",
+  },
+};
+
+export function createPreviewJobs(parts: PreviewJobParts) {
+  const { db, storedFiles, now, leastFreeBytes, mostPages = maxPages, contentChanged } = parts;
+  const disk = createDiskSpace(storedFiles.uploadDir, leastFreeBytes);
+
+  async function save(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      await work(transaction);
+      await announceChange(transaction);
+    });
+    await contentChanged();
+  }
+
+  /** The image worker reads files of the disk only. */
+  async function withCopy(key: string, work: (path: string) => Promise<void>): Promise<void> {
+    const isKnown = await db.selectFrom("files").select("key").where("key", "=", key).executeTakeFirst();
+    if (!isKnown) return;
+    await disk.ensure();
+    const path = join(storedFiles.uploadDir, randomUUID());
+    try {
+      await pipeline(await storedFiles.store.read(key), createWriteStream(path));
+      await work(path);
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  async function savePages(pages: PdfContent["pages"], signal: AbortSignal): Promise<MadePage[]> {
+    const made: MadePage[] = [];
+    for (const { page, width, height, webp } of pages) {
+      signal.throwIfAborted();
+      const key = await asUpload(storedFiles.uploadDir, webp, (file) => storedFiles.save(file, "webp"));
+      made.push({ page_number: page, picture_key: key, width, height });
+    }
+    return made;
+  }
+
+  async function makeFirstPage(key: string, path: string, signal: AbortSignal) {
+    const options = { path, firstPage: 1, lastPage: 1, textPages: mostPages, limitMs };
+    const content = await runInWorker("pdf", options, signal);
+    const hasText = content.text.trim() !== "";
+    const pages = await savePages(content.pages, signal);
+    await save(async (transaction) => {
+      const previews = createPreviewStore(transaction, now);
+      const state = pages.length > 0 || hasText ? "made" : "none";
+      await previews.add(key, { state, page_count: content.pageCount, text: content.text });
+      await previews.addPages(key, pages);
+      const jobs = createJobStore(transaction, now);
+      if (hasText) await jobs.add("search", wordsOfFile(key));
+      if (content.pageCount > 1 && pages.length > 0) await jobs.add("preview pages", key);
+    });
+  }
+
+  async function makePhotograph(key: string, path: string, signal: AbortSignal): Promise<void> {
+    const place = { folder: storedFiles.uploadDir, signal };
+    try {
+      await withSizes(path, photographWidths, place, async (made) => {
+        await storedFiles.saveAll(made.sizes);
+        await save(async (transaction) => {
+          await addPicture(transaction, key, made);
+          await createPreviewStore(transaction, now).add(key, { state: "made", page_count: 1, text: "" });
+        });
+      });
+    } catch (error) {
+      if (![damagedPicture, pictureTooBig].includes(codeOf(error))) throw error;
+      await save((transaction) =>
+        createPreviewStore(transaction, now).add(key, { state: "none", page_count: 0, text: "" }),
+      );
+    }
+  }
+
+  async function makeOtherPages(key: string, path: string, signal: AbortSignal) {
+    const options = { path, firstPage: 2, lastPage: mostPages, textPages: 0, limitMs };
+    const { pages } = await runInWorker("pdf", options, signal);
+    const made = await savePages(pages, signal);
+    await save((transaction) => createPreviewStore(transaction, now).addPages(key, made));
+  }
+
+  /** One file at a time. What cannot be read any more keeps its text. */
+  async function renewText(signal: AbortSignal): Promise<"more" | "done"> {
+    const old = await oldText(db);
+    if (!old) return "done";
+    const { file_key: key } = old;
+    let text = "";
+    await withCopy(key, async (path) => {
+      const options = { path, firstPage: 1, lastPage: 0, textPages: mostPages, limitMs };
+      const tooLong = AbortSignal.timeout(parts.longestAgainMs ?? longestMs);
+      const reading = runInWorker("pdf", options, AbortSignal.any([signal, tooLong]));
+      const content = await reading.catch((error) => {
+        if (signal.aborted || (isAway(error) && !tooLong.aborted)) throw error;
+      });
+      text = content?.text ?? "";
+    });
+    await save(async (transaction) => {
+      await transaction
+        .updateTable("file_texts")
+        .set({ text: text || cleanText(old.text), text_version: textVersion })
+        .where("file_key", "=", key)
+        .execute();
+      await createJobStore(transaction, now).add("search", wordsOfFile(key));
+    });
+    return "more";
+  }
+
+  return {
+    preview: {
+      ...rules,
+      async run(key, signal) {
+        if (await createPreviewStore(db, now).isMade(key)) return;
+        const make = endingOf(key) === "pdf" ? makeFirstPage : makePhotograph;
+        await withCopy(key, (path) => make(key, path, signal));
+      },
+    },
+    "preview pages": {
+      ...rules,
+      run: (key, signal) => withCopy(key, (path) => makeOtherPages(key, path, signal)),
+    },
+    "old texts": {
+      ...rules,
+      words: {
+        failed: "The texts of earlier files could not be read again; trying again later.",
+        givenUp: "The texts of earlier files could not be read again; giving up until the next start.",
+      },
+      run: (_key, signal) => renewText(signal),
+    },
+  } satisfies JobHandlers;
+}
+
+/** Errors of the store, the disk and the database have their own classes or a code. Those of a file count as tries. */
+function isAway(error: unknown): boolean {
+  return error instanceof ProductError || (error instanceof Error && ("code" in error || "$fault" in error));
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
+import { createServer as createTcpServer, type Server } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { StoreAwayError } from "#base/errors.ts";
+import { openFolder } from "#testing/folder.ts";
+import { listenAsS3 } from "#testing/own-s3.ts";
+import { createS3Store } from "./s3-store.server.ts";
+
+const bytes = 600_000;
+
+/** Puts a file, with limits that a test can wait for: what is sent at once may take some seconds to be taken. */
+async function putTo(server: Server, leastBytesPerMs: number): Promise<void> {
+  const place = await listenAsS3(server);
+  const path = join(openFolder(), "results.pdf");
+  writeFileSync(path, randomBytes(bytes));
+  await createS3Store(place, { stallMs: 1_000, leastBytesPerMs }).put("results.pdf", path);
+}
+
+test("a store that takes a file slowly is waited for after the last piece has gone", async () => {
+  let taken = 0;
+  const takeSlowly: RequestListener = async (request, response) => {
+    for await (const piece of request) {
+      taken += piece.length;
+      await pause(150);
+    }
+    response.writeHead(200, { etag: '"made-up"' }).end();
+  };
+  await putTo(createServer(takeSlowly), 100);
+  expect(taken).toBe(bytes);
+});
+
+test("a store that says nothing is not waited for as long as the file may take", async () => {
+  const silent = createTcpServer((socket) => onTestFinished(() => void socket.destroy()));
+  await expect(putTo(silent, 1)).rejects.toThrow(StoreAwayError);
+});
+
+const s3ReadersTestBytes = 8 * 1024 ** 2;
+const key = "results.pdf";
+
+/** A store that has sent a first piece of each file that is read. */
+async function startStore() {
+  const reads: ServerResponse[] = [];
+  const server = createServer(({ method }, response) => {
+    response.writeHead(200, { "content-length": s3ReadersTestBytes });
+    if (method === "HEAD") return response.end();
+    response.write(Buffer.alloc(1_000));
+    reads.push(response);
+  });
+  const store = createS3Store(await listenAsS3(server));
+  return { store, reads };
+}
+
+test("what a reader asked for who then went away is not kept waiting for him", async () => {
+  const { store, reads } = await startStore();
+  (await store.read(key)).destroy();
+  await expect.poll(() => reads.map(({ closed }) => closed)).toEqual([true]);
+});
+
+test("slow readers do not block the store for others", async () => {
+  const { store } = await startStore();
+  const readers = await Promise.all(Array.from({ length: 100 }, () => store.read(key)));
+  await Promise.all(readers.map((reader) => once(reader, "readable")));
+  expect(await store.size(key)).toBe(s3ReadersTestBytes);
+  for (const reader of readers) reader.destroy();
+});

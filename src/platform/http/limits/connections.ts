@@ -1,0 +1,190 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import type { Socket } from "node:net";
+import { getOrCreate } from "#base/get-or-create.ts";
+import { networkOf } from "#base/urls.ts";
+
+/** Node itself ends a request that takes longer. */
+const longestRequestMs = 30 * 60_000;
+/** For a slow reader. Node's default is twice as much; half of this would delay larger cached pages (42 µs instead of 28). */
+const responseBufferBytes = 32 * 1024;
+const silentConnectionMs = 60_000;
+const idleConnectionMs = 72_000;
+
+export function createHttpServer(handle: RequestListener): Server {
+  const server = createServer(
+    {
+      requestTimeout: longestRequestMs,
+      keepAliveTimeout: idleConnectionMs,
+      // Node would refuse a request without a host without a message; rejectBadHost sends one.
+      requireHostHeader: false,
+      highWaterMark: responseBufferBytes,
+    },
+    handle,
+  );
+  server.setTimeout(silentConnectionMs);
+  return server;
+}
+
+/** Each takes a file descriptor and a few kilobytes; a process has some thousands of both to spare. */
+const maxConnections = 4_000;
+/** As in deploy/nginx.conf: a whole campus may share one address. */
+const maxPerNetwork = 400;
+/** How many are closed at once, so that not every new one has to look for a place. */
+const closedAtOnce = 400;
+/** Looking for idle connections takes longer than a connection: a flood must not cause it each time. */
+const idleCheckEveryMs = 50;
+/** A socket that was just closed counts for the system until the next turn of the event loop. */
+const stillClosing = 1 / 2;
+
+/** A connection that sent nothing for so long gives its place to one of its network that waits. */
+const idleMs = 1_000;
+
+interface Network {
+  name: string;
+  served: Set<Socket>;
+  /** Accepted, but nothing is read from them yet: a client that is refused would come again at once. */
+  waiting: Set<Socket>;
+}
+
+interface ConnectionLimits {
+  max?: number;
+  /** Infinity behind a proxy. */
+  perNetwork?: number;
+  isIdle(socket: Socket): boolean;
+  refused?(reason: string): void;
+}
+
+/**
+ * Further connections of a network that uses its places wait until some of them close or are idle. When no place is left at all, idle
+ * connections are closed, those of the largest network first, then its others: a few networks cannot lock out others by sending
+ * slowly. That network itself, which may be a proxy in front, gets no more.
+ */
+export function limitConnections(
+  server: Server,
+  { max = maxConnections, perNetwork = maxPerNetwork, isIdle, refused = () => {} }: ConnectionLimits,
+) {
+  const networks = new Map<string, Network>();
+  const sockets = new Map<Socket, Network>();
+  let checkedAtMs = Number.NEGATIVE_INFINITY;
+
+  const listeners = server.listeners("connection") as ((socket: Socket) => void)[];
+  server.removeAllListeners("connection");
+  server.maxConnections = Math.ceil(max * (1 + stillClosing));
+  server.on("connection", (socket: Socket) => {
+    const name = networkOf(socket.remoteAddress ?? "");
+    const network = getOrCreate<string, Network>(networks, name, () => ({
+      name,
+      served: new Set(),
+      waiting: new Set(),
+    }));
+    sockets.set(socket, network);
+    network.waiting.add(socket);
+    socket.once("close", () => forget(socket)).on("error", () => {});
+    if (sockets.size > max) makeRoom(socket, network);
+    serveWaiting(network);
+  });
+
+  let received = new WeakMap<Socket, number>();
+  const look = setInterval(() => {
+    const before = received;
+    received = new WeakMap();
+    for (const network of networks.values()) {
+      if (network.waiting.size === 0) continue;
+      for (const socket of network.served) received.set(socket, socket.bytesRead);
+      closeIdle(network, network.waiting.size, (socket) => before.get(socket) === socket.bytesRead);
+    }
+  }, idleMs).unref();
+
+  function serveWaiting({ served, waiting }: Network): void {
+    for (const socket of waiting) {
+      if (served.size >= perNetwork) return;
+      waiting.delete(socket);
+      served.add(socket);
+      for (const listener of listeners) listener.call(server, socket);
+    }
+  }
+
+  function makeRoom(newest: Socket, its: Network): void {
+    const bySize = [...networks.values()].sort((one, other) => sizeOf(other) - sizeOf(one));
+    if (performance.now() - checkedAtMs > idleCheckEveryMs) {
+      checkedAtMs = performance.now();
+      let left = closedAtOnce;
+      for (const network of bySize) left -= closeIdle(network, left);
+    }
+    if (sockets.size <= max) return;
+    refused(`The process has reached its limit of ${max} connections.`);
+    const [largest = its] = bySize;
+    const isLargest = sizeOf(its) === sizeOf(largest);
+    const ended = isLargest ? [newest] : [...largest.waiting, ...largest.served].slice(0, closedAtOnce);
+    for (const socket of ended) close(socket);
+  }
+
+  function closeIdle({ served }: Network, most: number, isLongIdle = (_socket: Socket) => true): number {
+    const idle = [...served].filter((socket) => socket.destroyed || (isIdle(socket) && isLongIdle(socket)));
+    for (const socket of idle.slice(0, most)) close(socket);
+    return Math.min(idle.length, most);
+  }
+
+  function close(socket: Socket): void {
+    socket.destroy();
+    forget(socket);
+  }
+
+  function forget(socket: Socket): void {
+    const network = sockets.get(socket);
+    if (!network) return;
+    sockets.delete(socket);
+    network.waiting.delete(socket);
+    network.served.delete(socket);
+    if (sizeOf(network) === 0) networks.delete(network.name);
+    else serveWaiting(network);
+  }
+
+  return {
+    /** For a stop: no connection waits any more. */
+    closeWaiting(): void {
+      clearInterval(look);
+      for (const { waiting } of networks.values()) for (const socket of waiting) close(socket);
+    },
+  };
+}
+
+const sizeOf = ({ served, waiting }: Network): number => served.size + waiting.size;
+
+const maxWaiting = 8;
+
+/**
+ * Closes a connection on which too many requests wait for responses. Node parses all of a packet, up to 2,500 requests, even if its
+ * socket is destroyed meanwhile: a hundred such packets took 13 seconds and 500 MB. So the rest of the packet is overwritten, and
+ * the parser stops at the first byte that is not HTTP. Parsed bodies are copies, so they stay intact.
+ */
+export function limitPipelining(server: Server) {
+  const waitingOn = new WeakMap<Socket, number>();
+  /** The packet that is being parsed: Node emits its requests before the next packet arrives. */
+  let packet: Buffer | undefined;
+  let sender: Socket | undefined;
+
+  server.on("connection", (socket: Socket) => {
+    socket.prependListener("data", (bytes: Buffer) => {
+      packet = bytes;
+      sender = socket;
+    });
+  });
+
+  return {
+    admit({ socket }: IncomingMessage): boolean {
+      if (socket.destroyed) return false;
+      const waiting = waitingOn.get(socket) ?? 0;
+      if (waiting >= maxWaiting) {
+        socket.destroy();
+        if (sender === socket) packet?.fill(0);
+        return false;
+      }
+      waitingOn.set(socket, waiting + 1);
+      return true;
+    },
+    release({ socket }: IncomingMessage): void {
+      waitingOn.set(socket, (waitingOn.get(socket) ?? 1) - 1);
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
-import { crestShapes } from "./crest-shapes.ts";
-
-test("the icon is the crest", () => {
-  const icon = readFileSync("src/ui/styles/icon.svg", "utf8");
-  expect([...icon.matchAll(/\sd="([^"]+)"/g)].map(([, d]) => d)).toEqual(crestShapes.map(([, d]) => d));
-});

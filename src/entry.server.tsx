@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { nonceContext, visitContext } from "#kit/pages/visit.ts";
+import { nonceContext, visitContext } from "./kit/pages/visit.ts";
 
 /** Renders a page as a whole: it is compressed and cached, so that there is nobody to stream it to. */
 export default async function renderDocument(

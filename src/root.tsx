@@ -13,11 +13,8 @@ import {
 } from "react-router";
 import searchScript from "#app/script/search.ts?worker&url";
 import siteScript from "#app/script/site.ts?worker&url";
-import { ContentContext, useKnownContent, useReadContent } from "#kit/documents/content.ts";
-import { readOr, visitContext } from "#kit/pages/visit.ts";
 import { accentStyle } from "#kit/site/accent-style.ts";
 import { crestPath, crestSizes } from "#kit/site/drawn-pictures.ts";
-import { readSchool } from "#kit/site/frame/school.ts";
 import { siteColours } from "#kit/ui/site-colours.ts";
 import icon from "#kit/ui/styles/icon.svg?inline";
 import smallIcon from "#kit/ui/styles/icon-48.png";
@@ -25,6 +22,9 @@ import touchIcon from "#kit/ui/styles/icon-180.png";
 import displayFont from "~fonts/newsreader-display.woff2?url";
 import textFont from "~fonts/noto-sans.woff2?url";
 import type { Route } from "./+types/root";
+import { readSchool } from "./app/site/read-school.ts";
+import { ContentContext, useKnownContent, useReadContent } from "./kit/documents/content.ts";
+import { readOr, visitContext } from "./kit/pages/visit.ts";
 
 interface PageHandle {
   /** When React takes over the page, or the island in it. */

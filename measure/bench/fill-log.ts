@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { newId } from "#kit/collections/record.store.server.ts";
-import { fold } from "#kit/search/search.rules.ts";
+import { newId } from "#base/ids.ts";
+import { fold } from "#base/folding.ts";
 import { changeKinds } from "#platform/writes/audit-log.rules.ts";
 import { mix, pick, titleOf } from "./titles.ts";
 

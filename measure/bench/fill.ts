@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { momentOf } from "#base/calendar/dates.ts";
 import { noticeTypes } from "#features/notices/notices.rules.ts";
-import { newId } from "#kit/collections/record.store.server.ts";
+import { newId } from "#base/ids.ts";
 import { longTitleOf, mix, pick, titleOf } from "./titles.ts";
 
 export interface Counts {

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sampleDocuments } from "#app/server/setup/sample-school.ts";
 import { createMailTexts } from "#features/accounts/account-mails.server.ts";
-import type { Notice } from "#features/notices/notices.server.ts";
+import type { Notice } from "#features/notices/notices.schemas.ts";
 import { noticePicturePath } from "#kit/site/drawn-pictures.ts";
 import type { NoticePagesResponse } from "#platform/files/files.schemas.ts";
-import type { MailedNotice } from "#platform/mail/mail.server.ts";
+import type { MailedNotice } from "#features/newsletter/mailed.ts";
 import { scrollThrough } from "../../tests/support/browser/layout-shift.ts";
 import type { Studio } from "./studio.ts";
 

@@ -1,6 +1,6 @@
-import { passwordAgain } from "#features/accounts/accounts.rules.ts";
 import { errorWords as words } from "./errors.words.ts";
 import type { FieldError } from "./responses.schemas.ts";
+import { passwordAgain } from "./roles.ts";
 
 /** A failure with a sentence for the person and a status for the program. Any other error is a 500 without details. */
 export class ProductError extends Error {

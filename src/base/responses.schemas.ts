@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countPattern, maxPageSize, maxSearchLength } from "#kit/collections/records.rules.ts";
+import { countPattern, maxPageSize, maxSearchLength } from "./page-limits.ts";
 
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;

@@ -1,23 +1,22 @@
-import { about } from "#features/about/about.document.ts";
-import { contact } from "#features/contact/contact.document.ts";
-import { facilities } from "#features/facilities/facilities.document.ts";
-import { gallery } from "#features/gallery/gallery.document.ts";
-import { home, logos } from "#features/home/home.document.ts";
-import { privacy, terms } from "#features/legal/legal.document.ts";
-import { notices } from "#features/notices/notices.document.ts";
-import { people } from "#features/people/people.document.ts";
+import type { ContentOf, GroupRule } from "#kit/fields/rules.ts";
+import { identity } from "#kit/site/identity.document.ts";
+import { about } from "./about/about.document.ts";
+import { contact } from "./contact/contact.document.ts";
+import { facilities } from "./facilities/facilities.document.ts";
+import { gallery } from "./gallery/gallery.document.ts";
+import { home, logos } from "./home/home.document.ts";
+import { privacy, terms } from "./legal/legal.document.ts";
+import { notices } from "./notices/notices.document.ts";
+import { people } from "./people/people.document.ts";
 import {
   type ProgramDocument,
   program,
   programNumber,
   programsDocument,
   sampledPrograms,
-} from "#features/programs/program.document.ts";
-import { searchWords } from "#features/search/search.document.ts";
-import { alumni, testimonials } from "#features/testimonials/voices.document.ts";
-import type { DocumentRecord } from "#kit/documents/documents.schemas.ts";
-import type { ContentOf, GroupRule } from "#kit/fields/rules.ts";
-import { identity } from "#kit/site/identity.document.ts";
+} from "./programs/program.document.ts";
+import { searchWords } from "./search/search.document.ts";
+import { alumni, testimonials } from "./testimonials/voices.document.ts";
 
 type DocumentRule = GroupRule & { page: string };
 
@@ -61,10 +60,6 @@ export const isDocumentName = (name: string): name is DocumentName =>
   isSingle(name) || programNumber(name) !== undefined;
 
 export const rulesOf = (name: DocumentName): DocumentRule => (isSingle(name) ? documents[name] : program);
-
-/** The last editor of the state that a save is compared with: the draft, or a newer public version. */
-export const savedLastBy = ({ draft, version, savedBy }: DocumentRecord): string | undefined =>
-  (draft?.basedOn === version ? draft.savedBy : savedBy) ?? undefined;
 
 /** Programs that the office added have no sample. */
 export const isAddedProgram = (name: string): boolean => (programNumber(name) ?? 0) > sampledPrograms.length;

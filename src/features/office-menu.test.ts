@@ -1,7 +1,8 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
+import { activeHref } from "#kit/office/frame/screen-paths.ts";
 import routes from "../routes.ts";
-import { activeHref, isOpenTo, officeMenu, redirectFor, screenRoles } from "./office-menu.ts";
+import { isOpenTo, officeMenu, redirectFor, screenRoles } from "./office-menu.ts";
 
 const addressesIn = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [...(path ? [`/${path}`] : []), ...addressesIn(children)]);

@@ -1,6 +1,7 @@
-import { mayDo, type Role } from "#features/accounts/accounts.rules.ts";
-import type { Me } from "#features/accounts/accounts.schemas.ts";
-import { adminNav } from "#kit/site/navigation.words.ts";
+import { mayDo, type Role } from "#base/roles.ts";
+import { activeHref, isTimeOver } from "#kit/office/frame/screen-paths.ts";
+import type { Me } from "#kit/office/session/session.schemas.ts";
+import type { NavLink } from "#kit/site/navigation.words.ts";
 import { collections } from "./collections.ts";
 
 /** The least role by the beginning of the URL. The server checks every request again. */
@@ -21,6 +22,38 @@ export const screenRoles: Readonly<Record<string, Role>> = {
   "/admin/account": "publisher",
   "/admin/account/second-factor": "publisher",
 };
+
+/** SPEC.md spells 'Adminstration' so. */
+export const adminNav: readonly { readonly heading?: string; readonly items: readonly NavLink[] }[] = [
+  {
+    items: [
+      { label: "Roadblock", href: "/admin/roadblock" },
+      { label: "Roadblock-list", href: "/admin/roadblock-list" },
+      { label: "Notices", href: "/admin/notice" },
+      { label: "Faculties", href: "/admin/faculties" },
+      { label: "Adminstration", href: "/admin/adminstration" },
+    ],
+  },
+  {
+    heading: "Site",
+    items: [
+      { label: "Site content", href: "/admin/site" },
+      { label: "Redirects", href: "/admin/redirects" },
+    ],
+  },
+  {
+    heading: "Office",
+    items: [
+      { label: "Dashboard", href: "/admin/dashboard" },
+      { label: "Messages", href: "/admin/messages" },
+      { label: "Subscribers", href: "/admin/subscribers" },
+      { label: "Mail", href: "/admin/mail" },
+      { label: "Trash", href: "/admin/bin" },
+      { label: "Accounts", href: "/admin/accounts" },
+      { label: "Log", href: "/admin/log" },
+    ],
+  },
+];
 
 const [firstGroup, ...otherGroups] = adminNav;
 const named = adminNav.flatMap(({ items }) => items.map(({ href }) => href));
@@ -46,17 +79,8 @@ export function isOpenTo(role: Role, path: string): boolean {
   return mayDo(role, (screen && screenRoles[screen]) || "owner");
 }
 
-/** The longest matching URL, in whole segments. */
-export function activeHref(hrefs: readonly string[], pathname: string): string | undefined {
-  const path = `${pathname.replace(/(?<!\/)\/+$/, "")}/`;
-  const fitting = hrefs.filter((href) => path.startsWith(`${href}/`));
-  return fitting.toSorted((one, other) => other.length - one.length)[0];
-}
-
 export const accountScreen = "/admin/account";
 const setUpScreen = `${accountScreen}/second-factor`;
-
-export const isTimeOver = (chooseBy: string): boolean => Date.parse(chooseBy) <= Date.now();
 
 type Entering = Pick<Me, "role" | "mustChoosePasswordBy" | "mustSetUpSecondFactor">;
 

@@ -1,14 +1,10 @@
 import type { Generated } from "kysely";
-import type { noticeFields } from "#features/notices/notices.rules.ts";
-import type { PeopleGroup, personFields } from "#features/people/people.rules.ts";
-import type { programFields } from "#features/programs/programs.rules.ts";
 import type { ColumnsOf } from "#kit/fields/fields.ts";
-import type { Numbers, Text, TextOrNull } from "#platform/database/tables/tables.ts";
+import type { RecordColumns, Text, TextOrNull } from "#platform/database/tables/tables.ts";
 import type { AnyCollection } from "./collections.ts";
-
-export type RecordColumns = Text<"id" | "created_at" | "updated_at"> &
-  TextOrNull<"deleted_at"> &
-  Numbers<"active" | "version">;
+import type { noticeFields } from "./notices/notices.rules.ts";
+import type { PeopleGroup, personFields } from "./people/people.rules.ts";
+import type { programFields } from "./programs/programs.rules.ts";
 
 type CollectionTables = {
   [One in AnyCollection as One["table"]]: RecordColumns &

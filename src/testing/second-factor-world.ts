@@ -1,4 +1,4 @@
-import type { Role } from "#features/accounts/accounts.rules.ts";
+import type { Role } from "#base/roles.ts";
 import { createAccountLinkStore } from "#features/accounts/administrators.store.server.ts";
 import { createSecondFactorStore } from "#features/accounts/second-factor.store.server.ts";
 import {

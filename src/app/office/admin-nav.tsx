@@ -1,8 +1,9 @@
 import * as lucide from "lucide";
 import { Form, Link, useLocation, useNavigate } from "react-router";
-import { accountScreen, activeHref, isOpenTo, officeMenu } from "#features/office-menu.ts";
+import { accountScreen, isOpenTo, officeMenu } from "#features/office-menu.ts";
 import { leaveGuard } from "#kit/office/form/unsaved-changes.tsx";
 import { entryGuard } from "#kit/office/frame/office-meta.ts";
+import { activeHref } from "#kit/office/frame/screen-paths.ts";
 import { logOut, useMe } from "#kit/office/session/session.ts";
 import { useAction } from "#kit/office/use-action.ts";
 import { classNames } from "#kit/ui/class-names.ts";

@@ -8,14 +8,15 @@ import {
   useParams,
 } from "react-router";
 import { formatMoment } from "#base/calendar/dates.ts";
-import { roleNames } from "#features/accounts/accounts.rules.ts";
+import { roleNames } from "#base/roles.ts";
 import { SignInForm } from "#features/accounts/session/sign-in-form.tsx";
 import { refreshUnread } from "#features/contact/unread-messages.ts";
 import type { DashboardResponse } from "#features/dashboard/dashboard.schemas.ts";
-import { accountScreen, firstScreen, isOpenTo, isTimeOver, redirectFor } from "#features/office-menu.ts";
+import { accountScreen, firstScreen, isOpenTo, redirectFor } from "#features/office-menu.ts";
 import { ApiFailure, callApi, load } from "#kit/client/api.ts";
 import { UnsavedChanges } from "#kit/office/form/unsaved-changes.tsx";
 import { entryGuard } from "#kit/office/frame/office-meta.ts";
+import { isTimeOver } from "#kit/office/frame/screen-paths.ts";
 import { needsScript, officeTitle } from "#kit/office/login.words.ts";
 import { commonWords } from "#kit/office/office.words.ts";
 import { signInGate, useGate } from "#kit/office/session/admin-api.ts";

@@ -1,7 +1,8 @@
 import { dayOf } from "#base/calendar/dates.ts";
+import { readPersonSlug, readSlug } from "#base/slugs.ts";
 import { eventPath } from "#features/events/school-events.ts";
 import type { Reads } from "#kit/pages/visit.ts";
-import { noticePath, personPath, readPersonSlug, readSlug } from "#kit/site/record-urls.ts";
+import { noticePath, personPath } from "#kit/site/record-urls.ts";
 import {
   type CardContent,
   cardOf,

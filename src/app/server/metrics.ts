@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
 import { OperatorError } from "#base/errors.ts";
 import { countJobs } from "#platform/database/queue/job-queue.ts";
@@ -9,9 +8,10 @@ import { countRows } from "#platform/database/row-counts.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
 import type { BackupState } from "./backup/backup-jobs.ts";
 import type { Config } from "./config.ts";
+import type { Figures } from "./figures.ts";
 import metrics from "./metrics.json" with { type: "json" };
 import type { Workers } from "./processes/workers.ts";
-import { durationBounds, type ResponseCounts } from "./serve-site.ts";
+import { durationBounds } from "./serve-site.ts";
 import { reportFailure } from "./setup/start-refusals.ts";
 import { version } from "./version.ts";
 
@@ -100,37 +100,4 @@ async function readMetrics({ db, readOwn, backups, workers }: MetricsParts): Pro
       return lines.length > 0 ? `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join("")}` : "";
     })
     .join("");
-}
-
-const lookEveryMs = 20;
-
-export type Figures = ReturnType<ReturnType<typeof createFigures>>;
-
-/** Watching the event loop costs a little, so it begins only where METRICS_PORT is set. */
-export function createFigures(app: FastifyInstance, responses: ResponseCounts) {
-  const delay = monitorEventLoopDelay({ resolution: lookEveryMs });
-  delay.enable();
-  app.addHook("onClose", async () => void delay.disable());
-  let residentBytes = 0;
-
-  return () => {
-    const { user, system } = process.cpuUsage();
-    // It includes the pause between two looks, and is NaN before the first.
-    const delaySeconds = Math.max(0, (delay.percentile(99) || 0) / 1e9 - lookEveryMs / 1000);
-    delay.reset();
-    try {
-      residentBytes = process.memoryUsage.rss();
-    } catch {
-      // Without a file descriptor it cannot be read: the last value remains.
-    }
-    return {
-      pid: process.pid,
-      responses: responses.read(),
-      durations: responses.durations,
-      residentBytes,
-      cpuSeconds: (user + system) / 1e6,
-      /** The worst delay of the event loop in 99 of 100 looks, since it was last read. */
-      delaySeconds,
-    };
-  };
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readSlug } from "#base/slugs.ts";
 import type { PagesParts } from "#kit/pages/pages.server.ts";
 import { crestPath, mailedPicture, noticePicturePath, sharePicturePath } from "#kit/site/drawn-pictures.ts";
 import { makeCard, makeMailCrest, makeMailPicture, type ReadPicture } from "#kit/site/make-card.server.ts";
-import { noticePath, readSlug } from "#kit/site/record-urls.ts";
+import { noticePath } from "#kit/site/record-urls.ts";
 import { cardSize, cardType } from "#kit/site/share-cards.ts";
 import { sendResponse } from "#platform/http/cache/compression.ts";
 import { createWorkQueue, senderOf } from "#platform/http/limits/overload.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
-import { mayDo, type Role, roles } from "#features/accounts/accounts.rules.ts";
+import { mayDo, type Role, roles } from "#base/roles.ts";
 import { collections } from "#features/collections.ts";
 import { serveWorld } from "#testing/site-world.ts";
 import whoMayCall from "./who-may-call.json" with { type: "json" };

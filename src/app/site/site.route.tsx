@@ -2,11 +2,11 @@ import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { previewBarId } from "#kit/pages/preview-path.ts";
 import { readOr, visitContext } from "#kit/pages/visit.ts";
 import { followWords } from "#kit/site/follow.words.ts";
-import { readSchool } from "#kit/site/frame/school.ts";
 import { SiteFrame } from "#kit/site/frame/site-frame.tsx";
 import { feedLinks } from "#kit/site/page-meta.ts";
 import { frameWords as words } from "#kit/site/site.words.ts";
 import type { Route } from "./+types/site.route";
+import { readSchool } from "./read-school.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

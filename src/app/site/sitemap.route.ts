@@ -2,14 +2,16 @@ import type { LoaderFunctionArgs } from "react-router";
 import { dayOf } from "#base/calendar/dates.ts";
 import { element, xmlDocument } from "#base/xml.ts";
 import { type DocumentName, documentNames, documents, rulesOf } from "#features/documents.ts";
-import type { ListedPage } from "#features/empty-pages.ts";
 import { eventPath, readAllEvents, upcomingEvents } from "#features/events/school-events.ts";
 import { searchedPages } from "#features/search/searched-pages.ts";
 import { readDocuments } from "#kit/documents/content.ts";
-import { type PictureValue, sourcedIn } from "#kit/fields/values.ts";
-import { type PageQuery, type Visit, visitContext } from "#kit/pages/visit.ts";
-import { readEmptyPages } from "#kit/site/frame/school.ts";
+import { sourcedIn } from "#kit/fields/sources.ts";
+import type { PictureValue } from "#kit/fields/values.ts";
+import { type Visit, visitContext } from "#kit/pages/visit.ts";
+import type { ListedPage } from "#kit/site/listed-page.ts";
 import { filesOf } from "#kit/ui/pictures/site-picture.tsx";
+import type { PageQuery } from "#platform/http/cache/page-place.ts";
+import { readEmptyPages } from "./read-school.ts";
 
 /** Sitemaps may have 50,000 URLs or 50 MB. A thousand take a few milliseconds. */
 const noticesInSitemap = 1_000;

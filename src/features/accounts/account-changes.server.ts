@@ -3,29 +3,19 @@ import type { Transaction } from "kysely";
 import { found, type ProductError } from "#base/errors.ts";
 import type { AccountNews } from "#features/mail.words.ts";
 import { isTaken } from "#platform/database/dialect.ts";
-import type { Database, Queries, Tables } from "#platform/database/tables/tables.ts";
-import { type AccountMails, type Mailer, prepareAccountMails } from "#platform/mail/mail.server.ts";
+import type { Queries, Tables } from "#platform/database/tables/tables.ts";
 import type { ChangeKind, FieldChange } from "#platform/writes/audit-log.rules.ts";
 import { accountName, logChange } from "#platform/writes/audit-log.server.ts";
+import type { AccountParts } from "./account-parts.ts";
 import {
   createAccountLinkStore,
   createAdministratorStore,
   type Person,
 } from "./administrators.store.server.ts";
+import { callerOf } from "./caller.server.ts";
+import { type AccountMails, prepareAccountMails } from "./prepare-mails.server.ts";
 import { createSecondFactorStore } from "./second-factor.store.server.ts";
-import type { SecretBox } from "./second-factor-codes.server.ts";
-import { callerOf, createSessionStore } from "./sessions.store.server.ts";
-
-export interface AccountParts {
-  db: Database;
-  now(): Date;
-  mailer?: Mailer | undefined;
-  schoolNames(): Promise<string[]>;
-  siteUrl: string | undefined;
-  secrets: SecretBox;
-  requireSecondFactor: boolean;
-  version: string;
-}
+import { createSessionStore } from "./sessions.store.server.ts";
 
 export const accountStores = (db: Queries, now: () => Date) => ({
   people: createAdministratorStore(db),

@@ -1,9 +1,10 @@
 import { formatMoment } from "#base/calendar/dates.ts";
+import { type Role, roleNames } from "#base/roles.ts";
 import type { Message } from "#features/contact/messages.schemas.ts";
 import { type AccountNews, type MailWords, officeMailWords as words } from "#features/mail.words.ts";
 import { automatic, createSubscriberMails } from "#features/newsletter/subscriber-mails.server.ts";
 import type { Mail } from "#platform/mail/mail.server.ts";
-import { invitationPath, newEmailPath, type Role, resetPath, roleNames } from "./accounts.rules.ts";
+import { invitationPath, newEmailPath, resetPath } from "./accounts.rules.ts";
 
 interface Invitation {
   email: string;
@@ -112,3 +113,5 @@ const paragraphs = (...texts: string[]): string => texts.filter(Boolean).join("\
 function isAddress(text: string): boolean {
   return /^[^\s@<>,;:"()]+@[^\s@<>,;:"().]+(?:\.[^\s@<>,;:"().]+)+$/.test(text);
 }
+
+export type MailTexts = ReturnType<typeof createMailTexts>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { MailedNotice } from "#features/newsletter/mailed.ts";
 import { noPicture } from "#kit/fields/values.ts";
-import type { MailedNotice } from "#platform/mail/mail.server.ts";
 import { createMailTexts } from "./account-mails.server.ts";
 
 /** The school that writes the mails of the tests. */

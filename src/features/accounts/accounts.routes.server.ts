@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { atField, badInput, found, ProductError, roleNeeded } from "#base/errors.ts";
+import { defaultPageSize } from "#base/page-limits.ts";
 import {
   failureResponse,
   idParams,
@@ -10,18 +11,17 @@ import {
   success,
   successResponse,
 } from "#base/responses.schemas.ts";
-import { defaultPageSize } from "#kit/collections/records.rules.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { toPagination } from "#platform/http/requests/pagination.ts";
 import { accountName } from "#platform/writes/audit-log.server.ts";
 import {
-  type AccountParts,
   type AccountWrite,
   accountStores,
   ifTaken,
   inAccountWrite,
   senderOf,
 } from "./account-changes.server.ts";
+import type { AccountParts } from "./account-parts.ts";
 import { type InvitationWay, invitationPath } from "./accounts.rules.ts";
 import { accountListResponse, accountResponse, inputs, invitedResponse } from "./accounts.schemas.ts";
 import { accountWords as words } from "./accounts.words.ts";

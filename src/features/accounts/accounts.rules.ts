@@ -63,26 +63,12 @@ const alphabets: readonly [RegExp, number][] = [
 const alphabetOf = (password: string): number =>
   alphabets.reduce((size, [pattern, characters]) => size + (pattern.test(password) ? characters : 0), 0);
 
-/** Each may do what those after it may. */
-export const roles = ["owner", "editor", "publisher"] as const;
-export type Role = (typeof roles)[number];
-export const roleNames: Record<Role, string> = { owner: "Owner", editor: "Editor", publisher: "Publisher" };
-
-export function isRole(text: string | undefined): text is Role {
-  return (roles as readonly (string | undefined)[]).includes(text);
-}
-
-export const mayDo = (role: Role, least: Role): boolean => roles.indexOf(role) <= roles.indexOf(least);
-
 export const digitCount = 6;
 export const recoveryCodeCount = 10;
 export const recoveryCodeLength = 10;
 export const fewRecoveryCodes = 3;
 /** With spaces and hyphens. */
 export const maxTypedCodeLength = 64;
-
-/** The status and the field of a refusal that asks for the password again. */
-export const passwordAgain = { status: 403, field: "password" } as const;
 
 /** How long nobody asks for the password again. */
 export const confirmedForMinutes = 10;

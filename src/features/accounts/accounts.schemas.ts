@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { pagination, successResponse } from "#base/responses.schemas.ts";
+import { roles } from "#base/roles.ts";
 import { emailPattern, isBlank, linePattern, maxEmailLength, noEmail } from "#kit/fields/values.ts";
+import { meRecord } from "#kit/office/session/session.schemas.ts";
 import {
   accountStates,
   invitationWays,
   maxPasswordLength,
   maxPersonNameLength,
   maxTypedCodeLength,
-  roles,
 } from "./accounts.rules.ts";
 
 const accountEmail = (missing: string) =>
@@ -17,9 +18,9 @@ const accountEmail = (missing: string) =>
     .max(maxEmailLength, `An e-mail address has at most ${maxEmailLength} characters.`)
     .regex(emailPattern, `The e-mail address ${noEmail}`);
 
-const role = z.enum(roles, `The role must be one of ${roles.join(", ")}.`);
+export const role = z.enum(roles, `The role must be one of ${roles.join(", ")}.`);
 
-const name = z
+export const name = z
   .string("Please enter your name.")
   .trim()
   .max(maxPersonNameLength, `A name has at most ${maxPersonNameLength} characters.`)
@@ -81,32 +82,9 @@ export const invitationResponse = successResponse.extend({
 });
 export type InvitationResponse = z.infer<typeof invitationResponse>;
 
-/** The prefix makes a browser refuse a cookie that another host has set. */
-export const sessionCookie = { http: "token", https: "__Host-token" } as const;
-export const deviceCookie = { http: "device", https: "__Host-device" } as const;
-
 export const loginResponse = successResponse.extend({ token: z.string() });
 /** With the step, somebody with a second factor gets a token. */
 export const loginOutcome = z.union([loginResponse, successResponse.extend({ step: z.string() })]);
-
-export const authenticateResponse = z.object({ state: z.boolean() });
-
-const meRecord = z.object({
-  name: z.string().describe("Empty if unknown."),
-  email: z.string(),
-  role: z.enum(roles),
-  hasSecondFactor: z.boolean(),
-  mustSetUpSecondFactor: z.boolean().describe("Until then they can do nothing else."),
-  mustChoosePasswordBy: z
-    .string()
-    .nullable()
-    .describe("Until when a generated password gives access to everything. An ISO timestamp."),
-  version: z.string().describe("The version of the program, which the office shows."),
-});
-export type Me = z.infer<typeof meRecord>;
-
-export const meResponse = successResponse.extend({ me: meRecord });
-export type MeResponse = z.infer<typeof meResponse>;
 
 const ownAccount = meRecord.pick({ email: true, name: true, role: true, mustChoosePasswordBy: true }).extend({
   newEmail: z.string().nullable().describe("An e-mail address that is not confirmed yet."),

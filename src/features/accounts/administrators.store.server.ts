@@ -1,13 +1,14 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
-import { newId } from "#kit/collections/record.store.server.ts";
-import { hasEveryWord } from "#kit/search/search.rules.ts";
+import { hasEveryWord } from "#base/folding.ts";
+import { newId } from "#base/ids.ts";
+import type { Role } from "#base/roles.ts";
+import { hashToken, inventToken } from "#base/tokens.server.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import { foundRow } from "#platform/database/row-counts.ts";
 import type { LinkKind, Queries, Tables } from "#platform/database/tables/tables.ts";
-import type { AccountState, Role } from "./accounts.rules.ts";
+import type { AccountState } from "./accounts.rules.ts";
 import type { Account } from "./accounts.schemas.ts";
-import { hashToken, inventToken } from "./devices.store.server.ts";
-import type { Caller } from "./sessions.store.server.ts";
+import type { Caller } from "./caller.server.ts";
 
 export type PersonRow = Selectable<Tables["administrators"]>;
 export type Person = Pick<PersonRow, "id" | "name" | "email">;

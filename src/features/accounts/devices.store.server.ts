@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hashToken, inventToken } from "#base/tokens.server.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -57,15 +57,7 @@ export function createDeviceStore(db: Queries, now: () => Date) {
   };
 }
 
-const tokenBytes = 32;
-
-/** Only the hash is stored, so that a stolen database is of no use. */
-export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
-
-export function inventToken(now: Date) {
-  const token = randomBytes(tokenBytes).toString("base64url");
-  return { token, tokenHash: hashToken(token), at: now.toISOString() };
-}
+export const tokenBytes = 32;
 
 export async function noteUse(
   db: Queries,

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { ProductError } from "#base/errors.ts";
 import { responses, success, successResponse } from "#base/responses.schemas.ts";
+import { hashToken } from "#base/tokens.server.ts";
 import { networkOf } from "#base/urls.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import type { JobHandler } from "#platform/database/queue/job-runner.ts";
@@ -11,17 +12,17 @@ import { createOutboxStore } from "#platform/mail/outbox.server.ts";
 import { logChange } from "#platform/writes/audit-log.server.ts";
 import { createWriteCounter, createWriteLimit, type WriteLimit } from "#platform/writes/write-limit.ts";
 import {
-  type AccountParts,
   type AccountWrite,
   aboutAccount,
   accountStores,
   inAccountWrite,
   senderOf,
 } from "./account-changes.server.ts";
+import type { AccountParts } from "./account-parts.ts";
 import { inputs, invitationResponse, linkResponse, loginResponse } from "./accounts.schemas.ts";
 import { mailLinkWords as words } from "./accounts.words.ts";
 import type { Person, PersonRow } from "./administrators.store.server.ts";
-import { createDeviceStore, hashToken } from "./devices.store.server.ts";
+import { createDeviceStore } from "./devices.store.server.ts";
 import { setEmail } from "./own-account.routes.server.ts";
 import { hashNewPassword } from "./passwords.server.ts";
 import { giveCookies, giveDevice, openSession, shutOthersOut } from "./sessions.store.server.ts";

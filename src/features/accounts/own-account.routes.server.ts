@@ -1,25 +1,14 @@
 import { z } from "zod";
 import { atField, badInput, found, ProductError } from "#base/errors.ts";
 import { idParams, responses, success, successResponse } from "#base/responses.schemas.ts";
+import { meResponse } from "#kit/office/session/session.schemas.ts";
 import { clearCookie, cookieOf } from "#platform/http/access.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
+import { deviceCookie, sessionCookie } from "#platform/http/cookies.ts";
 import { createWriteCounter, type WriteLimit } from "#platform/writes/write-limit.ts";
-import {
-  type AccountParts,
-  accountStores,
-  ifTaken,
-  inAccountWrite,
-  senderOf,
-} from "./account-changes.server.ts";
-import {
-  deviceCookie,
-  inputs,
-  loginResponse,
-  meResponse,
-  ownAccountResponse,
-  sessionCookie,
-  sessionListResponse,
-} from "./accounts.schemas.ts";
+import { accountStores, ifTaken, inAccountWrite, senderOf } from "./account-changes.server.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { inputs, loginResponse, ownAccountResponse, sessionListResponse } from "./accounts.schemas.ts";
 import type { createAdministratorStore } from "./administrators.store.server.ts";
 import { hashNewPassword, type PasswordCheck, passwordNotChanged } from "./passwords.server.ts";
 import { giveSession, shutOthersOut } from "./sessions.store.server.ts";

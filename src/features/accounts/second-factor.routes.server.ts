@@ -4,20 +4,10 @@ import { ProductError } from "#base/errors.ts";
 import { responses, success, successResponse } from "#base/responses.schemas.ts";
 import { cookieOf } from "#platform/http/access.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
-import {
-  type AccountParts,
-  type AccountWrite,
-  accountStores,
-  inAccountWrite,
-  senderOf,
-} from "./account-changes.server.ts";
-import {
-  deviceCookie,
-  inputs,
-  recoveryCodesResponse,
-  secondFactorResponse,
-  setUpResponse,
-} from "./accounts.schemas.ts";
+import { deviceCookie } from "#platform/http/cookies.ts";
+import { type AccountWrite, accountStores, inAccountWrite, senderOf } from "./account-changes.server.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { inputs, recoveryCodesResponse, secondFactorResponse, setUpResponse } from "./accounts.schemas.ts";
 import { secondFactorWords as words } from "./accounts.words.ts";
 import type { HashingTurns } from "./passwords.server.ts";
 import { type CodeTry, wrongCode } from "./second-factor.store.server.ts";

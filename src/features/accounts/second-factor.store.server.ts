@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { atField, ProductError } from "#base/errors.ts";
 import { countRows, foundRow } from "#platform/database/row-counts.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
-import type { AccountParts } from "./account-changes.server.ts";
+import type { AccountParts } from "./account-parts.ts";
 import type { Person } from "./administrators.store.server.ts";
 import type { HashingTurns } from "./passwords.server.ts";
 import { hashRecoveryCode, readDigits, readRecoveryCode, stepOf } from "./second-factor-codes.server.ts";

@@ -1,21 +1,17 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DatabaseAwayError, DiskFullError, DiskRefusesError } from "#base/errors.ts";
-import { newId } from "#kit/collections/record.store.server.ts";
+import { newId } from "#base/ids.ts";
+import type { Role } from "#base/roles.ts";
+import { hashToken, inventToken } from "#base/tokens.server.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { type Administrator, cookieOf, setCookie } from "#platform/http/access.ts";
-import type { AccountMails } from "#platform/mail/mail.server.ts";
-import { confirmedForMinutes, type Role } from "./accounts.rules.ts";
-import { deviceCookie, sessionCookie } from "./accounts.schemas.ts";
+import { deviceCookie, sessionCookie } from "#platform/http/cookies.ts";
+import { confirmedForMinutes } from "./accounts.rules.ts";
 import { createAccountLinkStore, type Person } from "./administrators.store.server.ts";
-import {
-  createDeviceStore,
-  deviceInWords,
-  deviceMaxMs,
-  hashToken,
-  inventToken,
-  noteUse,
-} from "./devices.store.server.ts";
+import { type Caller, callerOf } from "./caller.server.ts";
+import { createDeviceStore, deviceMaxMs, noteUse } from "./devices.store.server.ts";
 import { mustChooseBy } from "./passwords.server.ts";
+import type { AccountMails } from "./prepare-mails.server.ts";
 import { noteSignIn } from "./sign-in-log.server.ts";
 
 const minuteMs = 60_000;
@@ -212,13 +208,6 @@ export async function removeEnded(db: Queries, now: () => Date): Promise<void> {
     .where("expires_at", "<=", before(24 * hourMs))
     .execute();
 }
-
-export type Caller = ReturnType<typeof callerOf>;
-
-export const callerOf = (request: FastifyRequest) => ({
-  address: request.ip,
-  device: deviceInWords(request.headers["user-agent"]),
-});
 
 export function giveCookies(reply: FastifyReply, { token, deviceToken }: SignedIn): void {
   giveSession(reply, token);

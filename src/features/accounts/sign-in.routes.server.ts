@@ -1,29 +1,22 @@
 import { z } from "zod";
 import { ProductError } from "#base/errors.ts";
 import { responses, success, successResponse } from "#base/responses.schemas.ts";
+import { hashToken } from "#base/tokens.server.ts";
+import { authenticateResponse } from "#kit/office/session/session.schemas.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import type { JobHandler } from "#platform/database/queue/job-runner.ts";
 import { clearCookie } from "#platform/http/access.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
+import { sessionCookie } from "#platform/http/cookies.ts";
 import { createOutboxStore } from "#platform/mail/outbox.server.ts";
-import {
-  type AccountParts,
-  type AccountWrite,
-  accountStores,
-  inAccountWrite,
-} from "./account-changes.server.ts";
+import { type AccountWrite, accountStores, inAccountWrite } from "./account-changes.server.ts";
+import type { AccountParts } from "./account-parts.ts";
 import { accountsRoutes } from "./accounts.routes.server.ts";
 import { fewRecoveryCodes } from "./accounts.rules.ts";
-import {
-  authenticateResponse,
-  inputs,
-  loginOutcome,
-  loginResponse,
-  sessionCookie,
-} from "./accounts.schemas.ts";
+import { inputs, loginOutcome, loginResponse } from "./accounts.schemas.ts";
 import { signInWords as words } from "./accounts.words.ts";
 import { linkLifeMs } from "./administrators.store.server.ts";
-import { hashToken } from "./devices.store.server.ts";
+import { callerOf } from "./caller.server.ts";
 import { mailLinkRoutes } from "./mail-links.routes.server.ts";
 import { ownAccountRoutes } from "./own-account.routes.server.ts";
 import {
@@ -34,7 +27,7 @@ import {
 } from "./passwords.server.ts";
 import { secondFactorRoutes } from "./second-factor.routes.server.ts";
 import { type CodeTry, createCodeTry, wrongCode } from "./second-factor.store.server.ts";
-import { callerOf, giveCookies, openSession } from "./sessions.store.server.ts";
+import { giveCookies, openSession } from "./sessions.store.server.ts";
 import { noteFailedSignIn, noteSignIn } from "./sign-in-log.server.ts";
 
 const endpoint = endpointsOf("Sessions");

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import type { Selectable, Transaction } from "kysely";
 import { type ProductError, tooManyTries } from "#base/errors.ts";
+import { hashToken } from "#base/tokens.server.ts";
 import { networkOf } from "#base/urls.ts";
-import { removeInPortions } from "#kit/collections/trash.server.ts";
+import { removeInPortions } from "#platform/database/removal.server.ts";
 import type { Database, Queries, Tables } from "#platform/database/tables/tables.ts";
 import { cookieOf } from "#platform/http/access.ts";
-import { deviceCookie } from "./accounts.schemas.ts";
-import { createDeviceStore, hashToken } from "./devices.store.server.ts";
+import { deviceCookie } from "#platform/http/cookies.ts";
+import { createDeviceStore } from "./devices.store.server.ts";
 import type { HashingTurns } from "./passwords.server.ts";
 
 const secondMs = 1000;

@@ -1,7 +1,8 @@
 import { formatMoment } from "#base/calendar/dates.ts";
+import { defaultPageSize } from "#base/page-limits.ts";
 import { success } from "#base/responses.schemas.ts";
 import { networkOf } from "#base/urls.ts";
-import { defaultPageSize, maxCountedChanges } from "#kit/collections/records.rules.ts";
+import { maxCountedChanges } from "#kit/collections/records.rules.ts";
 import type { Readers } from "#platform/database/open.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { sendCsv } from "#platform/http/csv.server.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { success, successResponse } from "#base/responses.schemas.ts";
-import { type CollectionParts, collectionRoutes } from "#kit/collections/collection.routes.server.ts";
+import { collectionRoutes } from "#kit/collections/collection.routes.server.ts";
 import { listRoute, readLive, recordServer } from "#kit/collections/collection.server.ts";
+import type { CollectionParts } from "#kit/collections/collection-parts.ts";
 import type { RowOf } from "#kit/collections/record.store.server.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";

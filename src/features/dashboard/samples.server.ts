@@ -14,7 +14,7 @@ import {
 import { byId, inWords, itemName } from "#kit/fields/changes.ts";
 import type { Rule } from "#kit/fields/rules.ts";
 import { isSame } from "#kit/fields/shape.ts";
-import { isUploaded } from "#kit/fields/values.ts";
+import { isUploaded } from "#kit/fields/sources.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import type { AddToLog } from "#platform/writes/audit-log.server.ts";
 import type { SampleContent } from "./dashboard.schemas.ts";

@@ -9,7 +9,8 @@ import {
 } from "#base/calendar/dates.ts";
 import { knownDates } from "#features/programs/event-days.ts";
 import { programsPage } from "#features/programs/programs.words.ts";
-import { readDocuments, readPrograms, type ShownProgram } from "#kit/documents/content.ts";
+import { readPrograms, type ShownProgram } from "#features/programs/read-programs.ts";
+import { readDocuments } from "#kit/documents/content.ts";
 import { wordsOf } from "#kit/fields/rich.ts";
 import { type Visit, visitContext } from "#kit/pages/visit.ts";
 import { followWords as words } from "#kit/site/follow.words.ts";

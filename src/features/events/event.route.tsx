@@ -2,6 +2,7 @@ import { CalendarPlus, Clock, HandCoins, type IconNode, MapPin, Presentation, Us
 import type { ReactNode } from "react";
 import type { Event } from "schema-dts";
 import { dayOf } from "#base/calendar/dates.ts";
+import { readSlug } from "#base/slugs.ts";
 import { languageOf } from "#base/text.ts";
 import { wordsOf } from "#kit/fields/rich.ts";
 import { isWebLink } from "#kit/fields/values.ts";
@@ -10,7 +11,6 @@ import { visitContext } from "#kit/pages/visit.ts";
 import { DaysAndTimes, daysAndTimes } from "#kit/site/days-and-times.tsx";
 import { pageMeta } from "#kit/site/page-meta.ts";
 import { GonePage, missingMeta, type RecordAtPage, respondWith } from "#kit/site/page-states.tsx";
-import { readSlug } from "#kit/site/record-urls.ts";
 import { eventCard } from "#kit/site/share-cards.ts";
 import { frameWords } from "#kit/site/site.words.ts";
 import { type SiteFacts, schoolInShort, schoolMoment } from "#kit/site/structured-data.ts";

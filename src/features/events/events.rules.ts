@@ -1,7 +1,7 @@
+import { slugOf } from "#base/slugs.ts";
 import { defineCollection } from "#kit/collections/define-collection.ts";
 import { type Fields, inColumn } from "#kit/fields/fields.ts";
 import { day, line, link, picture, rich, time } from "#kit/fields/rules.ts";
-import { slugOf } from "#kit/site/record-urls.ts";
 
 export const eventFields = {
   title: inColumn("title", line({ label: "Title", maxLength: 120 })),

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { type CollectionParts, collectionRoutes } from "#kit/collections/collection.routes.server.ts";
+import { collectionRoutes } from "#kit/collections/collection.routes.server.ts";
 import { listRoute, readLive, recordServer } from "#kit/collections/collection.server.ts";
+import type { CollectionParts } from "#kit/collections/collection-parts.ts";
 import { type RowOf, usedSlugs } from "#kit/collections/record.store.server.ts";
 import { tableRoutes } from "#kit/collections/spreadsheets/import.server.ts";
 import { stateOf } from "#kit/collections/visible.server.ts";

@@ -1,6 +1,5 @@
 import { MapPin } from "lucide";
 import type { Content } from "#features/documents.ts";
-import { facilityAnchor } from "#features/empty-pages.ts";
 import { readContent } from "#kit/documents/content.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
 import { classNames } from "#kit/ui/class-names.ts";
@@ -11,6 +10,7 @@ import { SitePicture } from "#kit/ui/pictures/site-picture.tsx";
 import { EmptyState } from "#kit/ui/states.tsx";
 import type { Route } from "./+types/facilities.route";
 import { facilitiesWords as words } from "./facilities.words.ts";
+import { facilityAnchor } from "./facility-anchor.ts";
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   content: await readContent(context, ["facilities"]),

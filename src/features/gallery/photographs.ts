@@ -1,6 +1,6 @@
 import type { PictureValue } from "#kit/fields/values.ts";
-import type { PageQuery } from "#kit/pages/visit.ts";
 import type { PictureFiles } from "#kit/ui/pictures/picture-tag.tsx";
+import type { PageQuery } from "#platform/http/cache/page-place.ts";
 
 /** A photograph with the URLs of its files. Made on the server, so that the browser loads no list of all pictures. */
 export interface Photograph {

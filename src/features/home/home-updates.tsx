@@ -1,7 +1,7 @@
 import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import { languageOf } from "#base/text.ts";
 import { EventCard } from "#features/events/event-card.tsx";
-import type { Notice } from "#features/notices/notices.server.ts";
+import type { Notice } from "#features/notices/notices.schemas.ts";
 import { Band, SectionHeading } from "#kit/ui/layout.tsx";
 import { TextLink } from "#kit/ui/text-link.tsx";
 import type { HomeEvent } from "./home.route.tsx";

@@ -1,9 +1,10 @@
 import { ArrowRight } from "lucide";
 import { dayOf, endOfDay, formatDay } from "#base/calendar/dates.ts";
 import { isOver, nextAndLatestEvents, readAllEvents } from "#features/events/school-events.ts";
-import type { Notice } from "#features/notices/notices.server.ts";
+import type { Notice } from "#features/notices/notices.schemas.ts";
 import { admissionOf } from "#features/programs/event-days.ts";
-import { readContent, readPrograms, useContent } from "#kit/documents/content.ts";
+import { readPrograms } from "#features/programs/read-programs.ts";
+import { readContent, useContent } from "#kit/documents/content.ts";
 import { readOr, type Visit, visitContext } from "#kit/pages/visit.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
 import { schoolInFull, websiteFacts } from "#kit/site/structured-data.ts";

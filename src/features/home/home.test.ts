@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { program } from "#features/programs/program.document.ts";
-import type { ShownProgram } from "#kit/documents/content.ts";
+import type { ShownProgram } from "#features/programs/read-programs.ts";
 import { emptyOf, shaped } from "#kit/fields/shape.ts";
 import type { Visit } from "#kit/pages/visit.ts";
 import { home } from "./home.document.ts";

@@ -1,14 +1,15 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type SqlBool, sql } from "kysely";
 import { addDays, dayOf, momentOf } from "#base/calendar/dates.ts";
+import { isLiveNotice } from "#features/notices/live-notices.server.ts";
 import { newNoticeMinutes } from "#features/notices/notices.rules.ts";
-import { isLiveNotice, isOn } from "#kit/collections/visible.server.ts";
+import { isOn } from "#kit/collections/visible.server.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import type { JobHandler } from "#platform/database/queue/job-runner.ts";
 import type { Database, Queries } from "#platform/database/tables/tables.ts";
-import { readTypes, typesText, wantsOneOf } from "#platform/mail/mail.server.ts";
 import { countPeople, getsMail, newCampaign } from "./campaigns.store.server.ts";
+import { readTypes, typesText, wantsOneOf } from "./chosen-types.server.ts";
 import { createDeliveryStore } from "./deliveries.store.server.ts";
 
 /** A notice that was older when it was added comes from an archive. */

@@ -2,10 +2,12 @@ import { type SqlBool, sql } from "kysely";
 import { z } from "zod";
 import { badInput, found, ProductError } from "#base/errors.ts";
 import { failureResponse, idParams, responses, success, successResponse } from "#base/responses.schemas.ts";
-import { type ContentReads, listNoticeTypes } from "#kit/documents/read-documents.server.ts";
-import { readPage, rowsWithWords } from "#platform/database/matching-rows.server.ts";
+import { listNoticeTypes } from "#features/notices/notice-types.server.ts";
+import type { ContentReads } from "#kit/documents/read-documents.server.ts";
+import { rowsWithWords } from "#platform/database/matching-rows.server.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
-import { type IntakeParts, readTypes, typesText } from "#platform/mail/mail.server.ts";
+import { readPage } from "#platform/http/requests/pagination.ts";
+import type { IntakeParts } from "#platform/mail/mail.server.ts";
 import { createOutboxStore } from "#platform/mail/outbox.server.ts";
 import type { Change } from "#platform/writes/audit-log.server.ts";
 import { countMails, queueMails } from "./announce.job.server.ts";
@@ -23,6 +25,7 @@ import {
   toCampaigns,
   writeMail,
 } from "./campaigns.store.server.ts";
+import { readTypes, typesText } from "./chosen-types.server.ts";
 import {
   campaignDetails,
   campaignListResponse,

@@ -1,21 +1,17 @@
 import { type Selectable, sql } from "kysely";
 import { toTimestamp } from "#base/calendar/dates.ts";
 import { found, ProductError } from "#base/errors.ts";
-import { newId } from "#kit/collections/record.store.server.ts";
-import { isLiveNotice } from "#kit/collections/visible.server.ts";
+import { newId } from "#base/ids.ts";
+import type { MailTexts } from "#features/accounts/account-mails.server.ts";
+import { isLiveNotice } from "#features/notices/live-notices.server.ts";
 import { mailedPicture, noticePicturePath } from "#kit/site/drawn-pictures.ts";
 import { noticePath } from "#kit/site/record-urls.ts";
 import { countRows } from "#platform/database/row-counts.ts";
 import type { Queries, Tables } from "#platform/database/tables/tables.ts";
 import { createPreviewStore } from "#platform/files/previews.server.ts";
-import {
-  type Mail,
-  type MailedNotice,
-  type MailTexts,
-  type Reader,
-  readTypes,
-  wantsOneOf,
-} from "#platform/mail/mail.server.ts";
+import type { Mail } from "#platform/mail/mail.server.ts";
+import { readTypes, wantsOneOf } from "./chosen-types.server.ts";
+import type { MailedNotice, Reader } from "./mailed.ts";
 import type { Campaign } from "./newsletter.schemas.ts";
 
 export type CampaignRow = Selectable<Tables["mailings"]>;

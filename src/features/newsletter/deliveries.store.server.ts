@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import { removeInPortions } from "#kit/collections/trash.server.ts";
-import { isLiveNotice } from "#kit/collections/visible.server.ts";
+import { isLiveNotice } from "#features/notices/live-notices.server.ts";
+import { removeInPortions } from "#platform/database/removal.server.ts";
 import type { Queries, Tables } from "#platform/database/tables/tables.ts";
 import type { CampaignKind, DeliveryState } from "./newsletter.rules.ts";
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { calendarPath } from "#features/events/calendar-path.ts";
-import { readNoticeTypes, readPrograms } from "#kit/documents/content.ts";
+import { readNoticeTypes } from "#features/notices/read-notice-types.ts";
+import { readPrograms } from "#features/programs/read-programs.ts";
 import { visitContext } from "#kit/pages/visit.ts";
 import { followWords as words } from "#kit/site/follow.words.ts";
 import { useCanMail } from "#kit/site/frame/site-frame.tsx";

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
+import type { MailTexts } from "#features/accounts/account-mails.server.ts";
 import { pauseAfterMs } from "#platform/database/queue/job-queue.ts";
 import type { JobHandler, Lease } from "#platform/database/queue/job-runner.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
-import { type Mail, type Mailer, type MailTexts, readTypes } from "#platform/mail/mail.server.ts";
+import type { Mail, Mailer } from "#platform/mail/mail.server.ts";
 import { hasResponse, ResponseLostError, type Smtp, type SmtpSession } from "#platform/mail/smtp.server.ts";
 import { isListingRecipients } from "./announce.job.server.ts";
 import { type MailContent, readMailContent, writeMail } from "./campaigns.store.server.ts";
+import { readTypes } from "./chosen-types.server.ts";
 import { createDeliveryStore, type DueMail, type Outcome } from "./deliveries.store.server.ts";
 import { failuresUntilStopped } from "./newsletter.rules.ts";
 import type { SubscriberTokens } from "./subscriber-tokens.server.ts";

@@ -3,7 +3,7 @@ import { escapeMarkup } from "#base/xml.ts";
 import { subscriberMailWords as words } from "#features/mail.words.ts";
 import { choicesPath, confirmPath, unsubscribePath } from "#kit/site/record-urls.ts";
 import { siteColours as colours } from "#kit/ui/site-colours.ts";
-import type { CampaignText, Mail, MailedNotice, Reader } from "#platform/mail/mail.server.ts";
+import type { Mail } from "#platform/mail/mail.server.ts";
 import {
   createMailHtml,
   type FrameParts,
@@ -12,6 +12,7 @@ import {
   sans,
   serif,
 } from "./mail-html.server.ts";
+import type { CampaignText, MailedNotice, Reader } from "./mailed.ts";
 
 const mostNotices = 20;
 const longestSubject = 120;

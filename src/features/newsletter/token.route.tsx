@@ -1,5 +1,5 @@
 import { data, type MetaDescriptor } from "react-router";
-import { readNoticeTypes } from "#kit/documents/content.ts";
+import { readNoticeTypes } from "#features/notices/read-notice-types.ts";
 import { requireWrites, visitContext } from "#kit/pages/visit.ts";
 import { pageTitle } from "#kit/site/page-meta.ts";
 import { unsubscribePath } from "#kit/site/record-urls.ts";

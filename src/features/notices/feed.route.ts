@@ -1,7 +1,7 @@
 import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import { beforeAll } from "#base/calendar/dates.ts";
 import { element, empty, escapeMarkup, parent, xmlDocument } from "#base/xml.ts";
-import { readDocuments, readNoticeTypes } from "#kit/documents/content.ts";
+import { readDocuments } from "#kit/documents/content.ts";
 import { type Visit, visitContext } from "#kit/pages/visit.ts";
 import { followWords as words } from "#kit/site/follow.words.ts";
 import {
@@ -13,6 +13,7 @@ import {
   readFeedName,
 } from "#kit/site/record-urls.ts";
 import type { Route } from "./+types/feed.route";
+import { readNoticeTypes } from "./read-notice-types.ts";
 
 function atom({ title, description, page, self, school, changedAt, items }: Feed): string {
   const about = [

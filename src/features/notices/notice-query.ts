@@ -1,9 +1,10 @@
-import { countPattern, maxSearchLength, maxSearchMatches } from "#kit/collections/records.rules.ts";
-import type { PageQuery } from "#kit/pages/visit.ts";
+import { countPattern, maxSearchLength } from "#base/page-limits.ts";
+import { maxSearchMatches } from "#kit/collections/records.rules.ts";
 import { fileSizeText } from "#kit/ui/file-size.ts";
+import type { PageQuery } from "#platform/http/cache/page-place.ts";
 import type { Board } from "./notice.route.tsx";
 import { isNoticeTypeName, yearPattern } from "./notices.rules.ts";
-import type { NoticeFilter } from "./notices.server.ts";
+import type { NoticeFilter } from "./notices.schemas.ts";
 import { noticesWords as words } from "./notices.words.ts";
 
 export function totalInWords({ filter, total }: Board): string {

@@ -11,7 +11,7 @@ import { NoticeBoard } from "./notice-board.tsx";
 import islandScript from "./notice-island.ts?worker&url";
 import { canonicalPath, hasFilter, readQuery } from "./notice-query.ts";
 import { allNoticeTypes, newNoticeMinutes } from "./notices.rules.ts";
-import type { Notice, NoticeFilter } from "./notices.server.ts";
+import type { Notice, NoticeFilter } from "./notices.schemas.ts";
 import { noticesWords as words } from "./notices.words.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {

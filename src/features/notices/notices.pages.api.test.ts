@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "#base/calendar/dates.ts";
-import { newId } from "#kit/collections/record.store.server.ts";
+import { newId } from "#base/ids.ts";
 import { maxSearchMatches } from "#kit/collections/records.rules.ts";
 import { noticeRow } from "#testing/samples/notice-row.ts";
 import { makeWorld } from "#testing/world.ts";

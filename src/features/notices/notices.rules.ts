@@ -1,7 +1,7 @@
+import { slugOf } from "#base/slugs.ts";
 import { defineCollection } from "#kit/collections/define-collection.ts";
 import { type Fields, inColumn } from "#kit/fields/fields.ts";
 import { day, line, paragraph, time } from "#kit/fields/rules.ts";
-import { slugOf } from "#kit/site/record-urls.ts";
 
 /** Those of SPEC.md. The office can add others in the document "notices". */
 export const noticeTypes = [

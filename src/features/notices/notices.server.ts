@@ -1,27 +1,16 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { badInput, found } from "#base/errors.ts";
-import {
-  idParams,
-  pageQuery,
-  pagination,
-  searchText,
-  success,
-  successResponse,
-} from "#base/responses.schemas.ts";
-import {
-  type CollectionParts,
-  type CollectionServer,
-  collectionRoutes,
-} from "#kit/collections/collection.routes.server.ts";
-import { stateQuery, stateShape, trashQuery, versionField } from "#kit/collections/collection.schemas.ts";
+import { defaultPageSize } from "#base/page-limits.ts";
+import { idParams, pageQuery, success, successResponse } from "#base/responses.schemas.ts";
+import { collectionRoutes } from "#kit/collections/collection.routes.server.ts";
+import { stateQuery, trashQuery, versionField } from "#kit/collections/collection.schemas.ts";
 import { recordServer, whichRecords } from "#kit/collections/collection.server.ts";
+import type { CollectionParts, CollectionServer, SentForm } from "#kit/collections/collection-parts.ts";
 import { notSavedOf } from "#kit/collections/define-collection.ts";
-import type { SentForm } from "#kit/collections/record-forms.server.ts";
-import { defaultPageSize } from "#kit/collections/records.rules.ts";
 import { nextVisibilityChange } from "#kit/collections/visible.server.ts";
-import { type ContentReads, listNoticeTypes } from "#kit/documents/read-documents.server.ts";
-import { formShape, recordShape, webAddress } from "#kit/fields/fields.schemas.ts";
+import type { ContentReads } from "#kit/documents/read-documents.server.ts";
+import { formShape, webAddress } from "#kit/fields/fields.schemas.ts";
 import { isBlank } from "#kit/fields/values.ts";
 import type { Readers } from "#platform/database/open.ts";
 import { removeCameraData } from "#platform/files/camera-data.server.ts";
@@ -30,34 +19,10 @@ import { noticePagesResponse } from "#platform/files/files.schemas.ts";
 import { createPreviewStore } from "#platform/files/previews.server.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { toPagination } from "#platform/http/requests/pagination.ts";
-import { linkFileTypes, noticeFields, notices, noticeTypeName, yearPattern } from "./notices.rules.ts";
+import { listNoticeTypes } from "./notice-types.server.ts";
+import { linkFileTypes, noticeFields, notices } from "./notices.rules.ts";
+import { type Notice, noticeFilter, noticeListResponse, noticeRecord } from "./notices.schemas.ts";
 import { createNoticePages, createNoticeStore, type NoticeRow, toRecord } from "./notices.store.server.ts";
-
-const noticeRecord = z.object({
-  _id: z.string(),
-  action: z.boolean(),
-  ...recordShape(noticeFields),
-  title: z.string().describe("The same as noticeTitle."),
-  fileType: z.string(),
-  fileUrl: z.string(),
-  fileTitle: z.string(),
-  fileBytes: z.number().int().nullable().describe("The size of an uploaded file; null for a linked one."),
-  address: z.string().describe("The URL of its page. It is given once and does not change."),
-  ...stateShape,
-});
-export type Notice = z.infer<typeof noticeRecord>;
-
-const noticeListResponse = successResponse.extend({
-  notices: z.array(noticeRecord),
-  pagination: pagination.omit({ total: true }).extend({ totalNotices: z.number().int() }).optional(),
-});
-
-const noticeFilter = z.object({
-  type: z.string().max(noticeTypeName.maxLength).optional(),
-  year: z.string().regex(yearPattern, "year must have four digits.").optional(),
-  search: searchText,
-});
-export type NoticeFilter = z.infer<typeof noticeFilter>;
 
 const noticeTypesResponse = successResponse.extend({ types: z.array(z.string()) });
 export type NoticeTypesResponse = z.infer<typeof noticeTypesResponse>;

@@ -1,21 +1,21 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { dayOf } from "#base/calendar/dates.ts";
+import { fold } from "#base/folding.ts";
 import { createRecordStore, type NewRow, type RowOf } from "#kit/collections/record.store.server.ts";
 import { maxSearchMatches } from "#kit/collections/records.rules.ts";
 import { shownPeriod } from "#kit/collections/visibility.ts";
 import { isInState, isOn, stateOf, type WhichRecords } from "#kit/collections/visible.server.ts";
 import { recordReader } from "#kit/fields/columns.ts";
-import { fold } from "#kit/search/search.rules.ts";
 import { indexNotice } from "#kit/search/search-index.server.ts";
 import { noticePath } from "#kit/site/record-urls.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import { likeWords } from "#platform/database/matching-rows.server.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
-import { fileUrl } from "#platform/files/files.routes.server.ts";
+import { fileUrl } from "#platform/files/file-urls.ts";
 import { inTurn } from "#platform/http/limits/turns.ts";
 import type { AddToLog } from "#platform/writes/audit-log.server.ts";
 import { noticeFields, notices } from "./notices.rules.ts";
-import type { Notice, NoticeFilter } from "./notices.server.ts";
+import type { Notice, NoticeFilter } from "./notices.schemas.ts";
 
 export type NoticeRow = RowOf<"notices">;
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { emptyTrash } from "#kit/collections/trash.server.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { makeOffice, type World } from "#testing/world.ts";
-import type { Notice } from "./notices.server.ts";
+import type { Notice } from "./notices.schemas.ts";
 import { createNoticeReads } from "./read-notices.server.ts";
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { makeOffice, type World } from "#testing/world.ts";
-import type { Notice } from "./notices.server.ts";
+import type { Notice } from "./notices.schemas.ts";
 import { createNoticeReads } from "./read-notices.server.ts";
 
 /** By the school's clock. */

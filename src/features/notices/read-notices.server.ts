@@ -1,15 +1,15 @@
 import { type SqlBool, sql } from "kysely";
 import { dayOf, endOfDay } from "#base/calendar/dates.ts";
-import type { ListedPage } from "#features/empty-pages.ts";
 import { usedSlugs } from "#kit/collections/record.store.server.ts";
 import { stateAt } from "#kit/collections/visibility.ts";
 import { isLive, isOn, nextVisibilityChange, periodOf } from "#kit/collections/visible.server.ts";
+import type { ListedPage } from "#kit/site/listed-page.ts";
 import { noticePath } from "#kit/site/record-urls.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { contentTypeOf } from "#platform/files/file-types.server.ts";
 import { createPreviewStore } from "#platform/files/previews.server.ts";
 import { newNoticeMinutes, notices } from "./notices.rules.ts";
-import type { NoticeFilter } from "./notices.server.ts";
+import type { NoticeFilter } from "./notices.schemas.ts";
 import { countByMonth, createNoticePages, type NoticeRow, toRecord } from "./notices.store.server.ts";
 
 /** What everyone may see. Searches, which may be slow, have their own reader. */

@@ -2,7 +2,7 @@ import type { MediaObject, NewsArticle } from "schema-dts";
 import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import { formatDay } from "#base/calendar/dates.ts";
 import { descriptionCharacters, firstWords, languageOf } from "#base/text.ts";
-import { readPrograms } from "#kit/documents/content.ts";
+import { readPrograms } from "#features/programs/read-programs.ts";
 import { type Visit, visitContext } from "#kit/pages/visit.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
 import { MissingRecord, missingMeta, readRecord, respondWith } from "#kit/site/page-states.tsx";

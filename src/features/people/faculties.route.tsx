@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide";
 import { data } from "react-router";
+import { hasEveryWord } from "#base/folding.ts";
 import type { Content } from "#features/documents.ts";
 import { readContent } from "#kit/documents/content.ts";
 import { visitContext } from "#kit/pages/visit.ts";
-import { hasEveryWord } from "#kit/search/search.rules.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
 import { itemList } from "#kit/site/structured-data.ts";
 import { Button } from "#kit/ui/button.tsx";

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { type PageQuery, readOr, type Visit } from "#kit/pages/visit.ts";
+import { readOr, type Visit } from "#kit/pages/visit.ts";
 import { PendingPart } from "#kit/site/page-states.tsx";
 import { Container } from "#kit/ui/layout.tsx";
 import { PageBanner } from "#kit/ui/page-banner.tsx";
 import { EmptyState } from "#kit/ui/states.tsx";
+import type { PageQuery } from "#platform/http/cache/page-place.ts";
 import type { PeopleGroup, Person } from "./people.rules.ts";
 
 /** Undefined if they cannot be read: the page is sent without them and tries again by itself. */

@@ -1,8 +1,9 @@
+import { personSlug } from "#base/slugs.ts";
 import { type Collection, defineCollection, type PlainRecord } from "#kit/collections/define-collection.ts";
 import { type Fields, inColumn } from "#kit/fields/fields.ts";
 import { day, line, link, paragraph } from "#kit/fields/rules.ts";
 import { maxEmailLength, maxPhoneLength } from "#kit/fields/values.ts";
-import { personPath, personSlug } from "#kit/site/record-urls.ts";
+import { personPath } from "#kit/site/record-urls.ts";
 
 export const peopleGroups = ["faculty", "administration"] as const;
 export type PeopleGroup = (typeof peopleGroups)[number];

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { type CollectionParts, collectionRoutes } from "#kit/collections/collection.routes.server.ts";
+import { collectionRoutes } from "#kit/collections/collection.routes.server.ts";
 import { recordServer } from "#kit/collections/collection.server.ts";
+import type { CollectionParts } from "#kit/collections/collection-parts.ts";
 import { type Collection, notSavedOf } from "#kit/collections/define-collection.ts";
 import { orderedRoutes, orderedRows } from "#kit/collections/order.server.ts";
 import { type RowOf, usedSlugs } from "#kit/collections/record.store.server.ts";

@@ -1,16 +1,16 @@
 import { type SqlBool, sql } from "kysely";
 import { z } from "zod";
+import { fold } from "#base/folding.ts";
 import { success, successResponse } from "#base/responses.schemas.ts";
 import { messageFolders } from "#features/contact/messages.rules.ts";
+import { readTypes } from "#features/newsletter/chosen-types.server.ts";
 import { deliveryStates, frequencies, subscriberStates } from "#features/newsletter/newsletter.rules.ts";
 import { subscriberBody } from "#features/newsletter/newsletter.schemas.ts";
-import { removeInPortions } from "#kit/collections/trash.server.ts";
-import { fold } from "#kit/search/search.rules.ts";
 import type { Readers } from "#platform/database/open.ts";
+import { removeInPortions } from "#platform/database/removal.server.ts";
 import { countRows } from "#platform/database/row-counts.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
-import { readTypes } from "#platform/mail/mail.server.ts";
 import { removeMails } from "#platform/mail/outbox.server.ts";
 import { type Retention, unconfirmedAddressDays } from "./retention.rules.ts";
 

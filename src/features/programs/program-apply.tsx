@@ -3,7 +3,7 @@ import { type Day, formatDay } from "#base/calendar/dates.ts";
 import { contactLinks, mailHref } from "#base/text.ts";
 import type { Program } from "#features/documents.ts";
 import { calendarPath, dateCalendar } from "#features/events/calendar-path.ts";
-import { type ShownProgram, useContent } from "#kit/documents/content.ts";
+import { useContent } from "#kit/documents/content.ts";
 import type { FileValue } from "#kit/fields/values.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
@@ -11,6 +11,7 @@ import { LinkWords, TextLink } from "#kit/ui/text-link.tsx";
 import type { Admission } from "./event-days.ts";
 import { ProgramAuthor } from "./program-sections.tsx";
 import { programsPage as words } from "./programs.words.ts";
+import type { ShownProgram } from "./read-programs.ts";
 
 type ApplyProps = { found: ShownProgram; admission: Admission | undefined };
 

@@ -1,4 +1,3 @@
-import type { ShownProgram } from "#kit/documents/content.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { Card } from "#kit/ui/layout.tsx";
 import { SitePicture } from "#kit/ui/pictures/site-picture.tsx";
@@ -6,6 +5,7 @@ import { StarRating } from "#kit/ui/star-rating.tsx";
 import { LinkWords } from "#kit/ui/text-link.tsx";
 import { ProgramAuthor, ProgramFact, studentsOf } from "./program-sections.tsx";
 import { programsPage as words } from "./programs.words.ts";
+import type { ShownProgram } from "./read-programs.ts";
 
 export function ProgramCard({ found, priority = false }: { found: ShownProgram; priority?: boolean }) {
   const { program, shortName, href } = found;

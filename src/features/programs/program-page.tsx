@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import type { Day } from "#base/calendar/dates.ts";
 import type { Program } from "#features/documents.ts";
-import type { ShownProgram } from "#kit/documents/content.ts";
 import { keepDatesWhole } from "#kit/site/days-and-times.tsx";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { Band, Container, Prose } from "#kit/ui/layout.tsx";
@@ -24,6 +23,7 @@ import {
   studentsOf,
 } from "./program-sections.tsx";
 import { programsPage as words } from "./programs.words.ts";
+import type { ShownProgram } from "./read-programs.ts";
 
 type ProgramPageProps = { found: ShownProgram; others: readonly ShownProgram[]; today: Day };
 

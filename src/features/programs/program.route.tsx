@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import type { EducationalOccupationalProgram } from "schema-dts";
 import { type Day, dayOf, endOfDay } from "#base/calendar/dates.ts";
-import { readPrograms, type ShownProgram } from "#kit/documents/content.ts";
 import { visitContext } from "#kit/pages/visit.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
 import { programCard } from "#kit/site/share-cards.ts";
@@ -16,6 +15,7 @@ import { datesOf } from "./program-dates.tsx";
 import { totalOf } from "./program-fees.ts";
 import { ProgramPage } from "./program-page.tsx";
 import { programsPage } from "./programs.words.ts";
+import { readPrograms, type ShownProgram } from "./read-programs.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

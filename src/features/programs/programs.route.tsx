@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { dayOf, endOfDay, formatDay } from "#base/calendar/dates.ts";
-import { readContent, readPrograms, type ShownProgram } from "#kit/documents/content.ts";
+import { readContent } from "#kit/documents/content.ts";
 import { visitContext } from "#kit/pages/visit.ts";
 import { keepDatesWhole } from "#kit/site/days-and-times.tsx";
 import { pageMeta } from "#kit/site/page-meta.ts";
@@ -13,6 +13,7 @@ import { datesOf, nextOf } from "./program-dates.tsx";
 import { costOf, feeToApply } from "./program-fees.ts";
 import { ProgramFact } from "./program-sections.tsx";
 import { programsPage as words } from "./programs.words.ts";
+import { readPrograms, type ShownProgram } from "./read-programs.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

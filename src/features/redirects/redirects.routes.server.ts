@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import { badInput, found } from "#base/errors.ts";
+import { newId } from "#base/ids.ts";
 import {
   idParams,
   pageQuery,
@@ -11,10 +12,10 @@ import {
   success,
   successResponse,
 } from "#base/responses.schemas.ts";
-import { newId } from "#kit/collections/record.store.server.ts";
-import { deleteRow, readPage, rowsWithWords } from "#platform/database/matching-rows.server.ts";
+import { deleteRow, rowsWithWords } from "#platform/database/matching-rows.server.ts";
 import type { Database, Queries, Tables } from "#platform/database/tables/tables.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
+import { readPage } from "#platform/http/requests/pagination.ts";
 import type { AddToLog, Change } from "#platform/writes/audit-log.server.ts";
 import { maxRedirects, redirectKey, redirectTarget, requestedUrl } from "./redirects.store.server.ts";
 

@@ -1,19 +1,21 @@
 import { sql } from "kysely";
 import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
-import type { Day } from "#base/calendar/dates.ts";
 import { collectionTables } from "#features/collections.ts";
 import { documentNames, documents, rulesOf } from "#features/documents.ts";
-import { emptyPagesOf, facilityAnchor } from "#features/empty-pages.ts";
+import { emptyPagesOf } from "#features/empty-pages.ts";
+import { facilityAnchor } from "#features/facilities/facility-anchor.ts";
+import { listNoticeTypes } from "#features/notices/notice-types.server.ts";
+import type { ListedProgram } from "#features/programs/listed-programs.server.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
 import { isLive, nextVisibilityChange } from "#kit/collections/visible.server.ts";
-import type { ListedProgram, Samples } from "#kit/documents/documents.store.server.ts";
-import { type ContentReads, listNoticeTypes } from "#kit/documents/read-documents.server.ts";
+import type { Samples } from "#kit/documents/documents.store.server.ts";
+import type { ContentReads } from "#kit/documents/read-documents.server.ts";
 import { valueIn } from "#kit/fields/columns.ts";
 import type { Fields } from "#kit/fields/fields.ts";
 import { wordsOf } from "#kit/fields/rich.ts";
 import type { Rule } from "#kit/fields/rules.ts";
 import { formatWhole, isRecord, type RichText } from "#kit/fields/values.ts";
-import type { SearchKind } from "#kit/search/search.rules.ts";
+import type { Section, SmallEntry } from "#kit/search/search-entry-index.server.ts";
 import { readSynonyms } from "#kit/search/search-query.server.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import {
@@ -22,27 +24,6 @@ import {
   type SearchedPage,
   type SearchedSection,
 } from "./searched-pages.ts";
-
-/** Everything but notices: a few hundred entries, whose words are in memory. */
-export interface SmallEntry {
-  kind: Exclude<SearchKind, "notice">;
-  href: string;
-  title: string;
-  /** Other names and words, which are not shown. */
-  names?: string;
-  about?: string;
-  detail: string;
-  text: string;
-  sections?: Section[];
-  day?: Day;
-}
-
-/** The label may have several names, separated by commas; the first is shown. */
-export interface Section {
-  anchor: string;
-  label: string;
-  text: string;
-}
 
 export interface EntryParts {
   db: Queries;

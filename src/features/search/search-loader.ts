@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type PageQuery, readOr, type Visit } from "#kit/pages/visit.ts";
+import { readOr, type Visit } from "#kit/pages/visit.ts";
 import {
   maxQueryLength,
   type SearchFindings,
@@ -8,6 +8,7 @@ import {
   searchKinds,
 } from "#kit/search/search.rules.ts";
 import { searchWords } from "#kit/site/search.words.ts";
+import type { PageQuery } from "#platform/http/cache/page-place.ts";
 
 export interface SearchBoard {
   asked: SearchQuery;

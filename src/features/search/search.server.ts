@@ -2,7 +2,8 @@ import { z } from "zod";
 import { addDays, dayOf, startOfDay } from "#base/calendar/dates.ts";
 import { success, successResponse } from "#base/responses.schemas.ts";
 import { collections } from "#features/collections.ts";
-import { isLiveNotice, nextVisibilityChange } from "#kit/collections/visible.server.ts";
+import { isLiveNotice } from "#features/notices/live-notices.server.ts";
+import { nextVisibilityChange } from "#kit/collections/visible.server.ts";
 import {
   maxFound,
   maxQueryLength,

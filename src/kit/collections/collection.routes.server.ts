@@ -1,43 +1,16 @@
 import type { FastifyRequest } from "fastify";
-import type { Transaction } from "kysely";
 import { z } from "zod";
 import { found, ProductError } from "#base/errors.ts";
 import { failureResponse, idParams, success, successResponse } from "#base/responses.schemas.ts";
-import type { RecordColumns } from "#features/record-tables.ts";
-import type { Database, Queries, Tables } from "#platform/database/tables/tables.ts";
-import type { StoredFiles } from "#platform/files/stored-files.server.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
-import type { AddToLog } from "#platform/writes/audit-log.server.ts";
 import { bulkBody, historyResponse, removalBody } from "./collection.schemas.ts";
-import { type Collection, sentenceStart } from "./define-collection.ts";
-import type { Store } from "./record.store.server.ts";
+import type { CollectionParts, CollectionServer } from "./collection-parts.ts";
+import { sentenceStart } from "./define-collection.ts";
 import { areOfPublishers, readHistory, recordLogger } from "./record-changes.server.ts";
-import { formRoutes, recordWriter, type SentForm } from "./record-forms.server.ts";
+import { formRoutes, recordWriter } from "./record-forms.server.ts";
 import type { BulkAction } from "./records.rules.ts";
 import { removeForGood } from "./trash.server.ts";
 import { trashDays } from "./visibility.ts";
-
-export interface CollectionParts {
-  db: Database;
-  storedFiles: StoredFiles;
-  now(): Date;
-}
-
-/** How the records of a collection are received, stored and returned. */
-export interface CollectionServer<Row = RecordColumns, Rec = object> {
-  collection: Collection;
-  record: z.ZodType<Rec>;
-  newForm: z.ZodObject;
-  changesForm: z.ZodObject;
-  createStore(db: Queries, now: () => Date, log?: AddToLog): Store<Row>;
-  toRecords(db: Queries, rows: readonly Row[], at: Date): Promise<Rec[]>;
-  /** Columns beside the fields, instead of those of the upload. */
-  otherColumns?(form: SentForm<Row>, parts: CollectionParts): Promise<object>;
-  /** Fields that count as not sent when they are empty. */
-  emptyMeansLeftOut?: readonly string[];
-  /** Runs in the transaction of the save, and may queue jobs. */
-  afterSave?(transaction: Transaction<Tables>, now: () => Date, columns: Partial<Row>): Promise<void>;
-}
 
 export function collectionRoutes(app: Api, server: CollectionServer, parts: CollectionParts): void {
   const { collection } = server;

@@ -10,24 +10,20 @@ import {
   success,
   successResponse,
 } from "#base/responses.schemas.ts";
-import type { RecordColumns } from "#features/record-tables.ts";
 import { keyColumn, recordReader } from "#kit/fields/columns.ts";
 import { fillInShown, showFiles } from "#kit/fields/field-uploads.server.ts";
 import { recordShape } from "#kit/fields/fields.schemas.ts";
-import {
-  type Condition,
-  likeWordsUnfolded,
-  matchingRows,
-  readPage,
-} from "#platform/database/matching-rows.server.ts";
-import type { Queries } from "#platform/database/tables/tables.ts";
-import { fileUrl } from "#platform/files/files.routes.server.ts";
+import { type Condition, likeWordsUnfolded, matchingRows } from "#platform/database/matching-rows.server.ts";
+import type { Queries, RecordColumns } from "#platform/database/tables/tables.ts";
+import { fileUrl } from "#platform/files/file-urls.ts";
 import { pictureRecord } from "#platform/files/files.schemas.ts";
 import { findPictures, pictureUrl } from "#platform/files/pictures.server.ts";
 import { moreNeeded } from "#platform/http/access.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
-import { type CollectionParts, type CollectionServer, collectionRoutes } from "./collection.routes.server.ts";
+import { readPage } from "#platform/http/requests/pagination.ts";
+import { collectionRoutes } from "./collection.routes.server.ts";
 import { formsOf, stateQuery, stateShape, trashQuery } from "./collection.schemas.ts";
+import type { CollectionParts, CollectionServer } from "./collection-parts.ts";
 import type { Collection, Upload } from "./define-collection.ts";
 import { createAnyStore, type Store } from "./record.store.server.ts";
 import type { ShownState } from "./records.rules.ts";

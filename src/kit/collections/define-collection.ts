@@ -1,4 +1,4 @@
-import type { Role } from "#features/accounts/accounts.rules.ts";
+import type { Role } from "#base/roles.ts";
 import { keyColumn } from "#kit/fields/columns.ts";
 import type { Fields, RecordOf } from "#kit/fields/fields.ts";
 import type { Picture } from "#platform/files/files.schemas.ts";

@@ -7,9 +7,9 @@ import type { Queries } from "#platform/database/tables/tables.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import type { ChangeKind } from "#platform/writes/audit-log.rules.ts";
 import type { AddToLog } from "#platform/writes/audit-log.server.ts";
-import type { CollectionParts, CollectionServer } from "./collection.routes.server.ts";
 import { trashQuery } from "./collection.schemas.ts";
 import { whichRecords } from "./collection.server.ts";
+import type { CollectionParts, CollectionServer } from "./collection-parts.ts";
 import type { Collection } from "./define-collection.ts";
 import { isInTrash, isNotInTrash, isOn, isWithin } from "./visible.server.ts";
 

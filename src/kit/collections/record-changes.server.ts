@@ -1,10 +1,9 @@
 import { parseDay, parseWrittenDay } from "#base/calendar/dates.ts";
-import type { RecordColumns } from "#features/record-tables.ts";
 import { changesBetween } from "#kit/fields/changes.ts";
 import { firstValue, isText, valueIn } from "#kit/fields/columns.ts";
 import type { Field } from "#kit/fields/fields.ts";
 import { group } from "#kit/fields/rules.ts";
-import type { Queries } from "#platform/database/tables/tables.ts";
+import type { Queries, RecordColumns } from "#platform/database/tables/tables.ts";
 import type { ChangeKind, FieldChange } from "#platform/writes/audit-log.rules.ts";
 import { type AddToLog, toRecord } from "#platform/writes/audit-log.server.ts";
 import type { HistoryEntry } from "./collection.schemas.ts";

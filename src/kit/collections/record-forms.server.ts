@@ -4,37 +4,23 @@ import { z } from "zod";
 import { dayOf } from "#base/calendar/dates.ts";
 import { badInput, found, ProductError } from "#base/errors.ts";
 import { idParams, success, successResponse } from "#base/responses.schemas.ts";
-import type { RecordColumns } from "#features/record-tables.ts";
 import { orderProblems } from "#kit/fields/check.ts";
 import { changedColumns, newColumns } from "#kit/fields/columns.ts";
 import { claimUploads, notUploaded, receiveUpload, uploadOf } from "#kit/fields/field-uploads.server.ts";
-import type { Tables } from "#platform/database/tables/tables.ts";
+import type { RecordColumns, Tables } from "#platform/database/tables/tables.ts";
 import { removeCameraData } from "#platform/files/camera-data.server.ts";
 import { checkType } from "#platform/files/file-types.server.ts";
 import { uploadResponse } from "#platform/files/files.schemas.ts";
 import { savePicture } from "#platform/files/pictures.server.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
-import {
-  parseForm,
-  type ReceivedForm,
-  receiveForm,
-  type UploadedFile,
-} from "#platform/http/requests/multipart.ts";
+import { parseForm, type ReceivedForm, receiveForm } from "#platform/http/requests/multipart.ts";
 import { refuseOlder } from "#platform/writes/in-write.ts";
 import samplePictures from "#sample/pictures/manifest.json" with { type: "json" };
-import type { CollectionParts, CollectionServer } from "./collection.routes.server.ts";
 import { conflictResponse } from "./collection.schemas.ts";
+import type { CollectionParts, CollectionServer, SentForm } from "./collection-parts.ts";
 import { type Collection, notSavedOf, sentenceStart } from "./define-collection.ts";
 import type { Store } from "./record.store.server.ts";
 import { lastChangedBy } from "./record-changes.server.ts";
-
-export interface SentForm<Row = object> {
-  sent: Record<string, unknown>;
-  file: UploadedFile | undefined;
-  /** Undefined for a new record. */
-  before: Row | undefined;
-  notSaved: string;
-}
 
 /** Runs a write of records in one transaction, with its store. */
 export const recordWriter =

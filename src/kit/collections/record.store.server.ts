@@ -1,10 +1,11 @@
-import { randomUUID } from "node:crypto";
-import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import { ProductError } from "#base/errors.ts";
-import type { RecordColumns, RecordTables } from "#features/record-tables.ts";
+import { newId } from "#base/ids.ts";
+import type { RecordTables } from "#features/record-tables.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
-import type { Queries, Tables } from "#platform/database/tables/tables.ts";
+import type { Queries, RecordColumns, Tables } from "#platform/database/tables/tables.ts";
 import type { AddToLog } from "#platform/writes/audit-log.server.ts";
+import { NewerVersionError } from "#platform/writes/in-write.ts";
 import type { Collection } from "./define-collection.ts";
 import { recordLogger } from "./record-changes.server.ts";
 import type { BulkAction } from "./records.rules.ts";
@@ -19,11 +20,6 @@ export type NewRow<Table extends keyof RecordTables> = Omit<RowOf<Table>, keyof 
   active?: number;
   id?: string;
 };
-
-/** Somebody else has saved since this change began. */
-export class NewerVersionError extends Error {
-  override name = "NewerVersionError";
-}
 
 /** Finds and changes records outside the trash; undefined if there is no such record. */
 export interface Store<Row = RecordColumns, New = object> {
@@ -177,26 +173,4 @@ export async function usedSlugs(
     where slug in (${sql.join(gone)})`.execute(db);
   const used = new Set(rows.map((row) => row.slug));
   return (each) => used.has(each);
-}
-
-/** One parameter, so that the statement is the same for any number of values. */
-export function among(db: Queries, column: string, values: readonly string[]): RawBuilder<SqlBool> {
-  return isPostgres(db)
-    ? sql`${sql.ref(column)} = any(${[...values]})`
-    : sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;
-}
-
-let last = "";
-
-/** A UUID of version 7: an id that sorts after all earlier ones. In the same millisecond, the next one is the last plus one. */
-export function newId(): string {
-  const time = Date.now().toString(16).padStart(12, "0");
-  const fresh = `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
-  last = fresh > last ? fresh : successor(last);
-  return last;
-}
-
-function successor(id: string): string {
-  const digits = (BigInt(`0x${id.replaceAll("-", "")}`) + 1n).toString(16).padStart(32, "0");
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newId } from "./record.store.server.ts";
+import { newId } from "#base/ids.ts";
 
 test("ids sort in the order of their creation, also within a millisecond", () => {
   const ids = Array.from({ length: 20_000 }, newId);

@@ -10,11 +10,6 @@ export const maxBulkRecords = 1_000;
 
 /** A notice may have thousands of index entries. */
 export const removedAtOnce = 100;
-
-export const countPattern = /^[1-9]\d{0,8}$/;
-export const maxSearchLength = 200;
-export const maxPageSize = 100;
-export const defaultPageSize = 10;
 /** The audit log is counted up to here, and shows "10,000+" beyond. */
 export const maxCountedChanges = 10_000;
 /** A search returns only the newest matches. */

@@ -1,19 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type Kysely,
-  type RawBuilder,
-  type SqlBool,
-  sql,
-  type Transaction,
-} from "kysely";
+import { type RawBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import { ProductError } from "#base/errors.ts";
 import { collectionTables } from "#features/collections.ts";
-import type { RecordColumns } from "#features/record-tables.ts";
 import { announceChange } from "#platform/database/changes.server.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
-import type { Database, Queries, Tables } from "#platform/database/tables/tables.ts";
+import type { Database, RecordColumns, Tables } from "#platform/database/tables/tables.ts";
 import type { Collection } from "./define-collection.ts";
 import { removedAtOnce } from "./records.rules.ts";
 import { trashDays } from "./visibility.ts";
@@ -86,43 +77,4 @@ async function removeSome(
       await db.deleteFrom(name).where("document", "in", rows.map(document)).execute();
   await announceChange(db);
   return rows;
-}
-
-const rowsPerPortion = 1_000;
-
-/** Tables that can grow long, with their keys. */
-const keys = {
-  messages: "id",
-  subscribers: "id",
-  change_log: "id",
-  login_failures: "subject",
-  write_counts: "subject",
-  mailbox_pauses: "mailbox_hash",
-  idempotency_keys: "key",
-  // Not unique: simultaneous mails are removed together.
-  deliveries: "changed_at",
-} as const;
-
-type LongTable = keyof typeof keys;
-
-/** Returns how many rows were removed. If it is interrupted, the next run continues. */
-export async function removeInPortions<Table extends LongTable>(
-  db: Queries,
-  table: Table,
-  condition: (is: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>,
-): Promise<number> {
-  // Kysely cannot type a table that is only known at run time.
-  const rows = db as unknown as Kysely<{ rows: { key: string } }>;
-  const [name, key] = [table as "rows", keys[table] as "key"];
-  const is = condition as never;
-  const some = rows.selectFrom(name).select(key).where(is).limit(rowsPerPortion);
-  // The condition again: PostgreSQL may have changed a row since it was selected.
-  const removal = rows.deleteFrom(name).where(key, "in", some).where(is);
-  for (let removed = 0; ; ) {
-    const { numDeletedRows } = await removal.executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) return removed;
-    removed += Number(numDeletedRows);
-    // With SQLite nobody is served meanwhile.
-    await nextTurn();
-  }
 }

@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { type Day, dayOf, endOfDay, startOfDay } from "#base/calendar/dates.ts";
-import { collections } from "#features/collections.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import type { Collection, Period } from "./define-collection.ts";
 import type { ShownState } from "./records.rules.ts";
@@ -13,10 +12,9 @@ export const isInTrash = sql<SqlBool>`deleted_at is not null`;
 const isHidden = sql<SqlBool>`active = 0 and deleted_at is null`;
 
 type Visible = Pick<Collection, "period">;
-type Condition = RawBuilder<SqlBool>;
+export type Condition = RawBuilder<SqlBool>;
 
 export const isLive = (collection: Visible, at: Date): Condition => isInState(collection, "live", at);
-export const isLiveNotice = (at: Date): Condition => isLive(collections.notices, at);
 
 /** "all" excludes the trash. */
 export type WhichRecords = ShownState | "all" | "trash";

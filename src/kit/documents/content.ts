@@ -1,7 +1,6 @@
 import { createContext, use } from "react";
 import { isRouteErrorResponse, type RouterContextProvider, useMatches } from "react-router";
-import type { Content, DocumentName, Program } from "#features/documents.ts";
-import { allNoticeTypes } from "#features/notices/notices.rules.ts";
+import type { Content, DocumentName } from "#features/documents.ts";
 import { type Visit, visitContext } from "#kit/pages/visit.ts";
 
 type FindContent = <Name extends DocumentName>(name: Name) => Content<Name> | undefined;
@@ -47,24 +46,6 @@ export function readContent<const Name extends DocumentName>(
   names: readonly Name[],
 ): Promise<Documents<Name>> {
   return readDocuments(context.get(visitContext), names);
-}
-
-/** In the order of the pages, each with its document. */
-export async function readPrograms(visit: Pick<Visit, "reads" | "expiresAt">) {
-  const listed = await visit.reads.content.programs();
-  const contents: Record<string, Program> = await readDocuments(
-    visit,
-    listed.map(({ document }) => document),
-  );
-  return listed.flatMap(({ number, key, shortName, document }) => {
-    const program = contents[document];
-    return program ? { number, key, shortName, document, href: `/programs/${key}`, program } : [];
-  });
-}
-export type ShownProgram = Awaited<ReturnType<typeof readPrograms>>[number];
-
-export async function readNoticeTypes(context: Readonly<RouterContextProvider>): Promise<string[]> {
-  return allNoticeTypes((await readContent(context, ["notices"])).notices);
 }
 
 export async function readDocuments<const Name extends DocumentName>(

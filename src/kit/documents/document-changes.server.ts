@@ -2,8 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { sql, type Transaction } from "kysely";
 import { formatMoment } from "#base/calendar/dates.ts";
 import { badInput, found, ProductError } from "#base/errors.ts";
-import { type DocumentName, rulesOf, savedLastBy } from "#features/documents.ts";
-import { NewerVersionError } from "#kit/collections/record.store.server.ts";
+import { type DocumentName, rulesOf } from "#features/documents.ts";
 import { changesBetween } from "#kit/fields/changes.ts";
 import { type Problem, problemsIn } from "#kit/fields/check.ts";
 import { claimUploads } from "#kit/fields/field-uploads.server.ts";
@@ -13,7 +12,8 @@ import { foundRow } from "#platform/database/row-counts.ts";
 import type { Tables } from "#platform/database/tables/tables.ts";
 import type { FieldChange } from "#platform/writes/audit-log.rules.ts";
 import { type AddToLog, accountName } from "#platform/writes/audit-log.server.ts";
-import { refuseOlder } from "#platform/writes/in-write.ts";
+import { NewerVersionError, refuseOlder } from "#platform/writes/in-write.ts";
+import { savedLastBy } from "./documents.schemas.ts";
 import {
   contentOf,
   createDocumentStore,

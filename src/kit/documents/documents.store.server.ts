@@ -8,13 +8,13 @@ import {
   rulesOf,
   type SingleDocument,
 } from "#features/documents.ts";
-import { type ProgramDocument, programDocument } from "#features/programs/program.document.ts";
-import { orderByPlace } from "#kit/collections/order.server.ts";
-import { isNotInTrash } from "#kit/collections/visible.server.ts";
+import { listPrograms } from "#features/programs/listed-programs.server.ts";
+import type { ProgramDocument } from "#features/programs/program.document.ts";
 import { showable } from "#kit/fields/check.ts";
 import { showFiles } from "#kit/fields/field-uploads.server.ts";
 import { emptyOf, isWhole, shaped } from "#kit/fields/shape.ts";
-import { isUploaded, parseJson, sourcedIn } from "#kit/fields/values.ts";
+import { isUploaded, sourcedIn } from "#kit/fields/sources.ts";
+import { parseJson } from "#kit/fields/values.ts";
 import { countRows } from "#platform/database/row-counts.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import type { DocumentRecord } from "./documents.schemas.ts";
@@ -24,23 +24,6 @@ export type Samples = { readonly [Name in SingleDocument]: Content<Name> } & {
   readonly [Name in ProgramDocument]?: Program;
 };
 export const sampleVersion = 1;
-
-export type ListedProgram = Awaited<ReturnType<typeof listPrograms>>[number];
-
-/** Without those in the trash, in the order of the pages. */
-export async function listPrograms(db: Queries) {
-  const rows = await db
-    .selectFrom("programs")
-    .select(["number", "key", "short_name as shortName", "active"])
-    .where(isNotInTrash)
-    .orderBy(orderByPlace("number"))
-    .execute();
-  return rows.map(({ active, ...program }) => ({
-    ...program,
-    document: programDocument(program.number),
-    isActive: active === 1,
-  }));
-}
 
 /** In the order of the office: the programs come after their list. */
 export async function listDocuments(db: Queries) {

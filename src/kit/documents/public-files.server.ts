@@ -1,19 +1,17 @@
 import { type SqlBool, sql } from "kysely";
-import { mayDo, type Role } from "#features/accounts/accounts.rules.ts";
+import { mayDo, type Role } from "#base/roles.ts";
 import { collectionTables } from "#features/collections.ts";
 import { isDocumentName, rulesOf } from "#features/documents.ts";
 import { type Collection, fileColumnsOf } from "#kit/collections/define-collection.ts";
 import { isLive, isOn, nextVisibilityChange, periodOf } from "#kit/collections/visible.server.ts";
-import { parseJson, sourcedIn } from "#kit/fields/values.ts";
+import { sourcedIn } from "#kit/fields/sources.ts";
+import { parseJson } from "#kit/fields/values.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { currentVersions } from "./documents.store.server.ts";
 
 const maxRemembered = 20_000;
 
 const maxNames = 20;
-
-/** With an ending, so that a dot in the title does not begin one. */
-export const pictureName = (title: string) => `${title}.picture`;
 
 interface Readers {
   isPublic: boolean;

@@ -1,11 +1,9 @@
 import { type Content, type DocumentName, isDocumentName, rulesOf } from "#features/documents.ts";
-import { allNoticeTypes } from "#features/notices/notices.rules.ts";
+import { type ListedProgram, listPrograms } from "#features/programs/listed-programs.server.ts";
 import { fillInShown, showFiles } from "#kit/fields/field-uploads.server.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import {
   createDocumentStore,
-  type ListedProgram,
-  listPrograms,
   readForPages,
   type Samples,
   sampleOf,
@@ -36,11 +34,6 @@ const readsOf = (current: () => Promise<Snapshot>) => ({
   programs: async () => (await current()).programs,
   changedAt: async (name: DocumentName) => (await current()).changedAt.get(name),
 });
-
-/** The types of notices: SPEC.md's, and those that the office has added. */
-export async function listNoticeTypes(content: ContentReads): Promise<string[]> {
-  return allNoticeTypes(await content.read("notices"));
-}
 
 /** If the database is unreachable, the last snapshot is used for this long. */
 const retryMs = 5_000;

@@ -1,14 +1,8 @@
 import { formatDay, parseDay } from "#base/calendar/dates.ts";
+import type { Change } from "#platform/writes/change.ts";
 import { wordsOf } from "./rich.ts";
 import type { ListRule, Rule } from "./rules.ts";
 import { isDecoration, isRecord, type RichText } from "./values.ts";
-
-export interface Change {
-  /** Labels from the document to the field: "Campus chiefs › Nar Gurung › Portrait". */
-  field: string;
-  from: string;
-  to: string;
-}
 
 export function changesBetween(
   rule: Rule,

@@ -3,7 +3,8 @@ import { showable } from "./check.ts";
 import type { ChangesOf, ColumnsOf, DraftOf, Field, Fields, RecordOf, SentOf } from "./fields.ts";
 import type { Rule } from "./rules.ts";
 import { emptyOf, textKinds } from "./shape.ts";
-import { inOneLine, isUploaded, type PictureValue, parseJson, plainText } from "./values.ts";
+import { isUploaded } from "./sources.ts";
+import { inOneLine, type PictureValue, parseJson, plainText } from "./values.ts";
 
 export const isText = ({ kind }: Rule): boolean => (textKinds as readonly string[]).includes(kind);
 

@@ -1,18 +1,19 @@
 import type { FastifyRequest } from "fastify";
 import { badInput, found, ProductError } from "#base/errors.ts";
-import type { Role } from "#features/accounts/accounts.rules.ts";
+import type { Role } from "#base/roles.ts";
 import { collections } from "#features/collections.ts";
-import { among } from "#kit/collections/record.store.server.ts";
+import { among } from "#platform/database/among.server.ts";
 import type { Database, Queries } from "#platform/database/tables/tables.ts";
 import { removeCameraData } from "#platform/files/camera-data.server.ts";
 import { checkType } from "#platform/files/file-types.server.ts";
-import { fileUrl } from "#platform/files/files.routes.server.ts";
+import { fileUrl } from "#platform/files/file-urls.ts";
 import { type UploadResponse, uploadForm } from "#platform/files/files.schemas.ts";
 import { findPictures, pictureUrl, savePicture } from "#platform/files/pictures.server.ts";
 import type { StoredFiles } from "#platform/files/stored-files.server.ts";
 import { receiveForm } from "#platform/http/requests/multipart.ts";
 import type { FileRule, PictureRule, Rule } from "./rules.ts";
-import { isUploaded, maxContentFileBytes, maxContentPictureBytes, sourcedIn } from "./values.ts";
+import { isUploaded, sourcedIn } from "./sources.ts";
+import { maxContentFileBytes, maxContentPictureBytes } from "./values.ts";
 
 const uploadField = "file";
 export const notUploaded = "The file was not uploaded";

@@ -1,5 +1,4 @@
 import type { Picture } from "#platform/files/files.schemas.ts";
-import type { FileRule, PictureRule, Rule } from "./rules.ts";
 
 export interface PictureValue {
   /** The name of a picture of the product ("gallery/2"), the key of an uploaded one, or empty. */
@@ -139,31 +138,3 @@ export const maxDocumentBytes = 3 * 1024 * 1024;
 export const maxImportBytes = 8 * 1024 * 1024;
 export const maxContentPictureBytes = 12 * 1024 * 1024;
 export const maxContentFileBytes = 20 * 1024 * 1024;
-
-type Sourced = { rule: PictureRule | FileRule; value: PictureValue | FileValue };
-
-/** Every picture and file of a document. The values are the document's own. */
-export function sourcedIn(rule: Rule, content: unknown): Sourced[] {
-  if (rule.kind === "picture" || rule.kind === "file")
-    return isRecord(content) && typeof content.source === "string"
-      ? [{ rule, value: content as unknown as PictureValue | FileValue }]
-      : [];
-  if (rule.kind === "list" && Array.isArray(content))
-    return content.flatMap((each) => sourcedIn(rule.item, each));
-  if (rule.kind === "group" && isRecord(content))
-    return Object.entries(rule.fields).flatMap(([name, field]) => sourcedIn(field, content[name]));
-  return [];
-}
-
-const uploadedPattern = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
-
-/** Whether it is the key of an uploaded file, and not the name of one of the product's own. */
-export const isUploaded = (source: string): boolean => uploadedPattern.test(source);
-
-/** The rule of a field by the names on the way to it, without the numbers of items: "chiefs.picture". */
-export function ruleAt(rule: Rule, path: string): Rule | undefined {
-  return path.split(".").reduce<Rule | undefined>((at, name) => {
-    const group = at?.kind === "list" ? at.item : at;
-    return group?.kind === "group" && Object.hasOwn(group.fields, name) ? group.fields[name] : undefined;
-  }, rule);
-}

@@ -48,22 +48,3 @@ export interface RenderedPage {
   headers: Record<string, string>;
   bytes: Buffer;
 }
-
-/** Known before the page is rendered. */
-export interface PagePlace {
-  /** All missing pages share one. */
-  path: string;
-  isMissing: boolean;
-  query?: PageQuery | undefined;
-  /** Scripts may read any query parameter. */
-  ownsQuery?: boolean | undefined;
-  /** A mail program sends the form, with a secret in the URL. */
-  takesForeignForms?: boolean | undefined;
-  /** Hardly two requests are the same. */
-  isSearch?: boolean | undefined;
-}
-
-export interface PageQuery {
-  names: readonly string[];
-  read(params: URLSearchParams): URLSearchParams;
-}

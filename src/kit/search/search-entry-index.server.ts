@@ -1,6 +1,6 @@
+import type { Day } from "#base/calendar/dates.ts";
 import { compareDays } from "#base/calendar/dates.ts";
 import { getOrCreate } from "#base/get-or-create.ts";
-import type { Section, SmallEntry } from "#features/search/search-entries.server.ts";
 import { type SearchKind, searchWordsOf } from "./search.rules.ts";
 import type { QueryWord, Term } from "./search-query.server.ts";
 
@@ -165,3 +165,24 @@ const byScore = (one: EntryMatch, other: EntryMatch) =>
 /** Terms are letters and digits, so nothing in them needs quoting. */
 const phrasePattern = (terms: readonly Term[]) =>
   new RegExp(` ${terms.map(({ text, isPrefix }) => `${text}${isPrefix ? "[^ ]*" : ""}`).join(" ")} `);
+
+/** Everything but notices: a few hundred entries, whose words are in memory. */
+export interface SmallEntry {
+  kind: Exclude<SearchKind, "notice">;
+  href: string;
+  title: string;
+  /** Other names and words, which are not shown. */
+  names?: string;
+  about?: string;
+  detail: string;
+  text: string;
+  sections?: Section[];
+  day?: Day;
+}
+
+/** The label may have several names, separated by commas; the first is shown. */
+export interface Section {
+  anchor: string;
+  label: string;
+  text: string;
+}

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import { getOrCreate } from "#base/get-or-create.ts";
-import type { SmallEntry } from "#features/search/search-entries.server.ts";
-import { isLiveNotice } from "#kit/collections/visible.server.ts";
+import { isLiveNotice } from "#features/notices/live-notices.server.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { maxFound } from "./search.rules.ts";
-import type { EntryIndex, EntryMatch } from "./search-entry-index.server.ts";
+import type { EntryIndex, EntryMatch, SmallEntry } from "./search-entry-index.server.ts";
 import { inTitle, isOfVocabulary, numberAfter } from "./search-index.server.ts";
 import { isNepali, type QueryWord, type Term } from "./search-query.server.ts";
 

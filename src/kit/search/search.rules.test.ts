@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fold } from "./search.rules.ts";
+import { fold } from "#base/folding.ts";
 
 test.each([
   ["Résumé", "resume"],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { noticePath, personPath, personSlug, readPersonSlug, readSlug, slugOf } from "./record-urls.ts";
+import { personSlug, readPersonSlug, readSlug, slugOf } from "#base/slugs.ts";
+import { noticePath, personPath } from "./record-urls.ts";
 
 const day = "2026-12-01";
 

@@ -7,12 +7,9 @@ import {
   type SqlBool,
   sql,
 } from "kysely";
-import type { Pagination } from "#base/responses.schemas.ts";
-import { defaultPageSize } from "#kit/collections/records.rules.ts";
-import { fold, withoutAccents } from "#kit/search/search.rules.ts";
-import type { Queries, Tables } from "#platform/database/tables/tables.ts";
-import { toPagination } from "#platform/http/requests/pagination.ts";
+import { fold, withoutAccents } from "#base/folding.ts";
 import { countRows } from "./row-counts.ts";
+import type { Queries, Tables } from "./tables/tables.ts";
 
 type ListedTable = "messages" | "subscribers" | "roadblocks" | "mailings" | "redirects" | "change_log";
 
@@ -98,14 +95,6 @@ export async function deleteRow<Table extends ListedTable>(
     .returningAll()
     .executeTakeFirst();
   return row as unknown as Selectable<Tables[Table]> | undefined;
-}
-
-export async function readPage<Row>(
-  matching: { count(): Promise<number>; page(part: { page: number; limit: number }): Promise<Row[]> },
-  { page = 1, limit = defaultPageSize }: { page?: number | undefined; limit?: number | undefined },
-): Promise<{ rows: Row[]; pagination: Pagination }> {
-  const [rows, total] = await Promise.all([matching.page({ page, limit }), matching.count()]);
-  return { rows, pagination: toPagination(total, page, limit) };
 }
 
 const maxSearchWords = 8;

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Role } from "#features/accounts/accounts.rules.ts";
+import type { Role } from "#base/roles.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
 import { oldOffice, pdf, png, svg } from "#testing/samples/sample-files.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";

@@ -5,10 +5,10 @@ import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { StoreAwayError } from "#base/errors.ts";
 import type { PublicFiles } from "#kit/documents/public-files.server.ts";
-import { fold } from "#kit/search/search.rules.ts";
 import type { ByteRange, FileStore } from "./file-store.server.ts";
 import { longestMs, type StallLimits, stallLimits } from "./file-store.server.ts";
 import { contentTypeOf, endingOf } from "./file-types.server.ts";
+import { readableName } from "./file-urls.ts";
 
 /** Other files are downloaded. */
 const shownTypes = /^image\/|^application\/pdf$/;
@@ -110,22 +110,6 @@ function nameFor(requested: string, ending: string, names: readonly string[]): s
   const base = requested.replace(/\.[a-z0-9]+$/i, "");
   const isGiven = given.includes(base) || (isPicture && given.includes(base.replace(pageOrWidth, "")));
   return `${isGiven ? base : given[0]}.${ending}`;
-}
-
-export function fileUrl(key: string, name: string): string {
-  const [hash, ending] = key.split(".");
-  return `/files/${hash}/${encodeURIComponent(readableName(name))}.${ending}`;
-}
-
-const maxNameCharacters = 80;
-
-/** Letters and digits of any script; everything else becomes a hyphen. */
-function readableName(name: string): string {
-  const words = fold(name.replace(/\.[a-z0-9]+$/i, ""))
-    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Join_Control}]+/gu, "-")
-    .replaceAll(/^-|-$/g, "");
-  // By code points: half of a surrogate pair is not valid in a URL.
-  return Array.from(words).slice(0, maxNameCharacters).join("") || "file";
 }
 
 const maxFileBytes = 1024 ** 2;

@@ -9,7 +9,7 @@ import sharp, {
 } from "sharp";
 import { maxPicturePixels, maxPictureSidePx, type VariantType, variantTypes } from "#base/picture-sizes.ts";
 import { escapeMarkup } from "#base/xml.ts";
-import { damagedPicture, pictureTooBig } from "./image-worker.server.ts";
+import { damagedPicture, pictureTooBig } from "./image-errors.ts";
 
 export interface PictureSize {
   path: string;

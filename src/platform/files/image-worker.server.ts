@@ -22,10 +22,6 @@ export interface TaskReply {
   error?: { message: string; code: string; stack: string };
 }
 
-/** Codes of errors that are the picture's fault. The message of "too big" completes "The picture …". */
-export const damagedPicture = "DAMAGED_PICTURE";
-export const pictureTooBig = "PICTURE_TOO_BIG";
-
 /** The worker ended in the middle: killed, out of memory, or because of the file that it read. */
 export class ImageWorkerEndedError extends Error {
   override name = "ImageWorkerEndedError";

@@ -3,16 +3,16 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { badInput, codeOf, wrongType } from "#base/errors.ts";
 import { pictureEndings, variantTypes } from "#base/picture-sizes.ts";
-import { among } from "#kit/collections/record.store.server.ts";
-import { pictureName } from "#kit/documents/public-files.server.ts";
+import { among } from "#platform/database/among.server.ts";
 import type { Database, Queries } from "#platform/database/tables/tables.ts";
 import type { UploadedFile } from "#platform/http/requests/multipart.ts";
 import { removeCameraData } from "./camera-data.server.ts";
 import { checkType, contentTypeOf, detectType, endingOf } from "./file-types.server.ts";
-import { fileUrl } from "./files.routes.server.ts";
+import { fileUrl, pictureName } from "./file-urls.ts";
 import type { Picture } from "./files.schemas.ts";
+import { damagedPicture, pictureTooBig } from "./image-errors.ts";
 import type { MadeSizes } from "./image-tasks.server.ts";
-import { damagedPicture, pictureTooBig, runImageTask } from "./image-worker.server.ts";
+import { runImageTask } from "./image-worker.server.ts";
 import { keyOf, type StoredFiles } from "./stored-files.server.ts";
 
 export interface PictureRules {

@@ -1,9 +1,8 @@
-import { pictureName } from "#kit/documents/public-files.server.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import type { Queries, Tables } from "#platform/database/tables/tables.ts";
 import { textVersion } from "./file-text.ts";
 import { endingOf } from "./file-types.server.ts";
-import { fileUrl } from "./files.routes.server.ts";
+import { fileUrl, pictureName } from "./file-urls.ts";
 import type { Preview } from "./files.schemas.ts";
 import { findPictures } from "./pictures.server.ts";
 

@@ -8,8 +8,8 @@ import {
   signInNeeded,
   wrongOrigin,
 } from "#base/errors.ts";
-import { isRole, mayDo, type Role } from "#features/accounts/accounts.rules.ts";
-import { type deviceCookie, sessionCookie } from "#features/accounts/accounts.schemas.ts";
+import { isRole, mayDo, type Role } from "#base/roles.ts";
+import { type deviceCookie, sessionCookie } from "./cookies.ts";
 
 /** A role: people with at least that one. "either": everyone, and the role of `moreFor` sees more; a token must be valid there. */
 export type Access = "public" | "either" | Role;

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Selectable } from "kysely";
+import { newId } from "#base/ids.ts";
 import { createAccountLinkStore } from "#features/accounts/administrators.store.server.ts";
 import type { SubscriberTokens } from "#features/newsletter/subscriber-tokens.server.ts";
-import { newId } from "#kit/collections/record.store.server.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import type { JobHandler } from "#platform/database/queue/job-runner.ts";
 import type { Database, Queries, Tables } from "#platform/database/tables/tables.ts";

@@ -1,5 +1,5 @@
 import { type AnyCollection, collections } from "#features/collections.ts";
-import type { Change } from "#kit/fields/changes.ts";
+import type { Change } from "./change.ts";
 
 export const changeKinds = [
   ...new Set<AnyCollection["auditKind"]>(Object.values(collections).map(({ auditKind }) => auditKind)),

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
-import { newId } from "#kit/collections/record.store.server.ts";
-import { removeInPortions } from "#kit/collections/trash.server.ts";
-import { fold } from "#kit/search/search.rules.ts";
+import { fold } from "#base/folding.ts";
+import { newId } from "#base/ids.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import { type Condition, likeWords, matchingRows } from "#platform/database/matching-rows.server.ts";
+import { removeInPortions } from "#platform/database/removal.server.ts";
 import type { Queries, Tables } from "#platform/database/tables/tables.ts";
 import type { ChangeKind, FieldChange } from "./audit-log.rules.ts";
 import type { ChangeFilter, ChangeRecord } from "./audit-log.schemas.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { badInput, codeOf, ProductError } from "#base/errors.ts";
 import { idempotencyHeader } from "#base/idempotency-header.ts";
-import { removeInPortions } from "#kit/collections/trash.server.ts";
+import { removeInPortions } from "#platform/database/removal.server.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 
 const keyPattern = /^[\x21-\x7e]{8,200}$/;

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { OutcomeUnknownError, ProductError, roleNeeded, savedMeanwhile, signInNeeded } from "#base/errors.ts";
-import { isRole, mayDo, type Role } from "#features/accounts/accounts.rules.ts";
-import { NewerVersionError } from "#kit/collections/record.store.server.ts";
+import { isRole, mayDo, type Role } from "#base/roles.ts";
 import { announceChange } from "#platform/database/changes.server.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import type { Database, Queries, Tables } from "#platform/database/tables/tables.ts";
@@ -132,4 +131,9 @@ export async function outcomeOf<Done extends object>(
     if (!(error instanceof ProductError)) throw error;
     return { done: false, status: error.status, message: error.message, headers: error.headers };
   }
+}
+
+/** Somebody else has saved since this change began. */
+export class NewerVersionError extends Error {
+  override name = "NewerVersionError";
 }

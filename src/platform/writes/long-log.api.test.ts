@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newId } from "#kit/collections/record.store.server.ts";
+import { newId } from "#base/ids.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { ChangeListResponse } from "./audit-log.schemas.ts";

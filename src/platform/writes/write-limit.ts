@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { tooManyTries } from "#base/errors.ts";
-import { removeInPortions } from "#kit/collections/trash.server.ts";
+import { removeInPortions } from "#platform/database/removal.server.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import type { DiskSpace } from "#platform/files/disk-store.server.ts";
 import { createSlowLane } from "#platform/http/limits/overload.ts";

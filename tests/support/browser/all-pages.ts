@@ -1,7 +1,7 @@
 import { sampleRecords } from "#app/server/setup/sample-school.ts";
 import { dayOf } from "#base/calendar/dates.ts";
+import { slugOf } from "#base/slugs.ts";
 import { screenRoles } from "#features/office-menu.ts";
-import { slugOf } from "#kit/site/record-urls.ts";
 
 /** Of a site that first started today. */
 const [event] = sampleRecords(dayOf(new Date())).events;

@@ -1,4 +1,5 @@
 import type { BackupJobs } from "#app/server/backup/backup-jobs.ts";
+import type { openMail } from "#app/server/open-mail.ts";
 import type { ServerParts } from "#app/server/server-parts.ts";
 import { createPasswordResetJob } from "#features/accounts/mail-links.routes.server.ts";
 import { createUnfinishedSignInJob } from "#features/accounts/sign-in.routes.server.ts";
@@ -9,7 +10,6 @@ import { createSearchJob, queueMissingWords } from "#kit/search/search-index.ser
 import { createJobRunner } from "#platform/database/queue/job-runner.ts";
 import { createPreviewJobs } from "#platform/files/preview.job.server.ts";
 import { queueOldTexts } from "#platform/files/previews.server.ts";
-import type { openMail } from "#platform/mail/mail.server.ts";
 
 interface JobParts extends ServerParts {
   mail: ReturnType<typeof openMail>;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { Figures } from "#app/server/metrics.ts";
+import type { Figures } from "#app/server/figures.ts";
 import { program } from "#platform/http/builds.ts";
 
 const restartMs = 1_000;

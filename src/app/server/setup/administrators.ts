@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import type { Transaction } from "kysely";
 import type { Config } from "#app/server/config.ts";
 import { OperatorError } from "#base/errors.ts";
-import { isRole, type Role, roles } from "#features/accounts/accounts.rules.ts";
+import { isRole, type Role, roles } from "#base/roles.ts";
 import { createAdministratorStore } from "#features/accounts/administrators.store.server.ts";
 import { hashPassword, problemWithPassword } from "#features/accounts/passwords.server.ts";
 import { createSecondFactorStore } from "#features/accounts/second-factor.store.server.ts";

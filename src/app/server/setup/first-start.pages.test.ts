@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import type { Roadblock } from "#features/banners/banners.rules.ts";
-import type { Notice } from "#features/notices/notices.server.ts";
+import type { Notice } from "#features/notices/notices.schemas.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
 const dayMs = 24 * 60 * 60_000;

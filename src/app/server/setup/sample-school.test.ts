@@ -11,7 +11,7 @@ import { personFields } from "#features/people/people.rules.ts";
 import { sampledPrograms } from "#features/programs/program.document.ts";
 import { formsOf } from "#kit/collections/collection.schemas.ts";
 import { problemsIn, showable } from "#kit/fields/check.ts";
-import { sourcedIn } from "#kit/fields/values.ts";
+import { sourcedIn } from "#kit/fields/sources.ts";
 import manifest from "#sample/pictures/manifest.json" with { type: "json" };
 import { dateSample, publishedOn, sampleDocuments, sampleFolder, sampleRecords } from "./sample-school.ts";
 

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import type { FailureResponse, SuccessResponse } from "#base/responses.schemas.ts";
+import { type Role, roleNames, roles } from "#base/roles.ts";
 import { useLastKnown } from "#kit/client/browser.ts";
 import { copyText, toastSuccess } from "#kit/office/frame/toasts.ts";
 import { commonWords } from "#kit/office/office.words.ts";
@@ -9,7 +10,7 @@ import { useAction } from "#kit/office/use-action.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { Dialog } from "#kit/ui/dialog.tsx";
 import { SelectField, TextField } from "#kit/ui/field.tsx";
-import { type InvitationWay, type Role, roleNames, roles } from "../accounts.rules.ts";
+import type { InvitationWay } from "../accounts.rules.ts";
 import type { Account, InvitedResponse } from "../accounts.schemas.ts";
 
 export const whoIs = ({ name, email }: Pick<Account, "name" | "email">): string => name || email;

@@ -2,11 +2,12 @@ import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "#base/calendar/dates.ts";
 import type { SuccessResponse } from "#base/responses.schemas.ts";
-import { isTimeOver } from "#features/office-menu.ts";
+import { roleNames } from "#base/roles.ts";
 import { load, requireSuccess } from "#kit/client/api.ts";
 import { maxEmailLength } from "#kit/fields/values.ts";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#kit/office/frame/screen.tsx";
+import { isTimeOver } from "#kit/office/frame/screen-paths.ts";
 import { toastSuccess } from "#kit/office/frame/toasts.ts";
 import { RowButton } from "#kit/office/list/list-parts.tsx";
 import { commonWords, loadingWords } from "#kit/office/office.words.ts";
@@ -17,7 +18,7 @@ import { Badge } from "#kit/ui/badge.tsx";
 import { Button, buttonClass } from "#kit/ui/button.tsx";
 import { Card } from "#kit/ui/layout.tsx";
 import { NoticeBar } from "#kit/ui/notice-bar.tsx";
-import { maxPersonNameLength, roleNames } from "../accounts.rules.ts";
+import { maxPersonNameLength } from "../accounts.rules.ts";
 import type { OwnAccount, OwnAccountResponse, OwnSession, SessionListResponse } from "../accounts.schemas.ts";
 import {
   EmailField,

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { formatMoment } from "#base/calendar/dates.ts";
+import { type Role, roleNames } from "#base/roles.ts";
 import { useLastKnown } from "#kit/client/browser.ts";
 import { useUnsavedChanges } from "#kit/office/form/unsaved-changes.tsx";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
@@ -13,7 +14,7 @@ import { adminApi } from "#kit/office/session/admin-api.ts";
 import { useMe } from "#kit/office/session/session.ts";
 import { Badge } from "#kit/ui/badge.tsx";
 import type { Column } from "#kit/ui/data-table.tsx";
-import { invitationWays, maxPersonNameLength, type Role, roleNames } from "../accounts.rules.ts";
+import { invitationWays, maxPersonNameLength } from "../accounts.rules.ts";
 import type { Account, AccountListResponse, InvitedResponse } from "../accounts.schemas.ts";
 import { EmailField, SendButton, TypedField, TypedForm, TypedSelect } from "../session/typed-form.tsx";
 import type { Route } from "./+types/accounts.route";

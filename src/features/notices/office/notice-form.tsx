@@ -18,7 +18,7 @@ import {
   notices,
   noticeUploader,
 } from "../notices.rules.ts";
-import type { Notice } from "../notices.server.ts";
+import type { Notice } from "../notices.schemas.ts";
 import { useNoticeTypes } from "./use-notice-types.ts";
 
 /** Sent, but not asked. */

@@ -15,7 +15,7 @@ import { IconButton } from "#kit/ui/button.tsx";
 import type { Column } from "#kit/ui/data-table.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { notices } from "../notices.rules.ts";
-import type { Notice } from "../notices.server.ts";
+import type { Notice } from "../notices.schemas.ts";
 import type { Route } from "./+types/notices.route";
 import { DraftFiles, useDraftFiles } from "./draft-files.tsx";
 import { isFarDate, NoticeFields, noticeForm, validate } from "./notice-form.tsx";

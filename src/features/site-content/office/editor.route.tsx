@@ -2,16 +2,11 @@ import { ChevronDown } from "lucide";
 import { useDeferredValue, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "#base/calendar/dates.ts";
-import {
-  isAddedProgram,
-  isDocumentName,
-  rulesOf,
-  sampledDocuments,
-  savedLastBy,
-} from "#features/documents.ts";
+import { isAddedProgram, isDocumentName, rulesOf, sampledDocuments } from "#features/documents.ts";
 import { load } from "#kit/client/api.ts";
 import { useFilesAnywhere } from "#kit/client/files-anywhere.ts";
 import type { DocumentRecord, DocumentResponse } from "#kit/documents/documents.schemas.ts";
+import { savedLastBy } from "#kit/documents/documents.schemas.ts";
 import { changesBetween } from "#kit/fields/changes.ts";
 import { fieldId, lastingPath } from "#kit/fields/field-paths.ts";
 import { FieldContext } from "#kit/office/fields/field-context.ts";

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from "#base/calendar/dates.ts";
+import { hasEveryWord } from "#base/folding.ts";
 import type { SuccessResponse } from "#base/responses.schemas.ts";
-import { mayDo } from "#features/accounts/accounts.rules.ts";
+import { mayDo } from "#base/roles.ts";
 import { type CollectionName, collectionNames, collections } from "#features/collections.ts";
 import { type RecordState, trashDays } from "#kit/collections/visibility.ts";
 import { ConfirmDialog, useConfirmation } from "#kit/office/confirm-dialog.tsx";
@@ -15,7 +16,6 @@ import { namesOf, useRecords } from "#kit/office/list/records.ts";
 import { commonWords, listWords } from "#kit/office/office.words.ts";
 import { adminApi } from "#kit/office/session/admin-api.ts";
 import { knownMe, useMayDo } from "#kit/office/session/session.ts";
-import { hasEveryWord } from "#kit/search/search.rules.ts";
 import type { Column } from "#kit/ui/data-table.tsx";
 import type { Route } from "./+types/trash.route";
 

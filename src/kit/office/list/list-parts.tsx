@@ -3,7 +3,6 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDay, formatMoment } from "#base/calendar/dates.ts";
 import { apiUrl, messageOf } from "#kit/client/api.ts";
-import type { Change } from "#kit/fields/changes.ts";
 import { dismissFailure, toastError } from "#kit/office/frame/toasts.ts";
 import { commonWords } from "#kit/office/office.words.ts";
 import { adminApi } from "#kit/office/session/admin-api.ts";
@@ -12,6 +11,7 @@ import { Button, ButtonLink, buttonClass } from "#kit/ui/button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import type { Column } from "#kit/ui/data-table.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
+import type { Change } from "#platform/writes/change.ts";
 
 type RowButtonProps = ComponentProps<typeof Button> & {
   of: string;

@@ -1,6 +1,6 @@
 import { Search } from "lucide";
 import { type ChangeEvent, type ComponentType, type ReactNode, useEffect, useId, useRef } from "react";
-import { maxSearchLength } from "#kit/collections/records.rules.ts";
+import { maxSearchLength } from "#base/page-limits.ts";
 import { LoadedView } from "#kit/office/frame/screen.tsx";
 import type { listWords } from "#kit/office/office.words.ts";
 import { Button } from "#kit/ui/button.tsx";

@@ -1,18 +1,14 @@
 import { useEffect, useMemo } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { hasEveryWord } from "#base/folding.ts";
+import { countPattern, defaultPageSize, maxSearchLength } from "#base/page-limits.ts";
 import type { FailureResponse } from "#base/responses.schemas.ts";
 import { type Loaded, load, useSettled } from "#kit/client/api.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
-import {
-  countPattern,
-  defaultPageSize,
-  maxSearchLength,
-  shownStates,
-} from "#kit/collections/records.rules.ts";
+import { shownStates } from "#kit/collections/records.rules.ts";
 import type { RecordState } from "#kit/collections/visibility.ts";
 import { emptyOf } from "#kit/fields/shape.ts";
 import { adminApi } from "#kit/office/session/admin-api.ts";
-import { hasEveryWord } from "#kit/search/search.rules.ts";
 import { shortLink } from "./list-parts.tsx";
 
 /** The shown part of a list. It is in the URL, so that a reload and the back button keep it. */

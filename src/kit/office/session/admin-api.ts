@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { idempotencyHeader } from "#base/idempotency-header.ts";
 import type { FailureResponse } from "#base/responses.schemas.ts";
-import { passwordAgain } from "#features/accounts/accounts.rules.ts";
+import { passwordAgain } from "#base/roles.ts";
 import {
   ApiFailure,
   apiUrl,

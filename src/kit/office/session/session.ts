@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { SuccessResponse } from "#base/responses.schemas.ts";
-import { mayDo, type Role } from "#features/accounts/accounts.rules.ts";
-import type { authenticateResponse, Me, MeResponse } from "#features/accounts/accounts.schemas.ts";
+import { mayDo, type Role } from "#base/roles.ts";
 import { ApiFailure, callApi, callForSuccess } from "#kit/client/api.ts";
 import { createShared, useShared } from "#kit/client/browser.ts";
+import type { authenticateResponse, Me, MeResponse } from "./session.schemas.ts";
 
 /** The cookie is hidden from script, so only the server can say whether the session is valid. */
 export async function hasSession(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { hashToken } from "#features/accounts/devices.store.server.ts";
+import { hashToken } from "#base/tokens.server.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openOldDatabase } from "#testing/old-database.ts";
 

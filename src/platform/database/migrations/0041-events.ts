@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { parseDay } from "#base/calendar/dates.ts";
-import { slugOf } from "#kit/site/record-urls.ts";
+import { slugOf } from "#base/slugs.ts";
 
 /** The tables only grow, but what the office of an older server changes in the document after this does not reach the records. */
 export const isAdditive = false;

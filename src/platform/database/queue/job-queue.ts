@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Selectable, Updateable } from "kysely";
-import { newId } from "#kit/collections/record.store.server.ts";
+import { newId } from "#base/ids.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import type { JobKind, Queries, Tables } from "#platform/database/tables/tables.ts";
 

@@ -1,6 +1,6 @@
 import type { Generated, Kysely, Transaction } from "kysely";
 import type { VariantType } from "#base/picture-sizes.ts";
-import type { Role } from "#features/accounts/accounts.rules.ts";
+import type { Role } from "#base/roles.ts";
 import type { MessageField, MessageFolder } from "#features/contact/messages.rules.ts";
 import type {
   CampaignKind,
@@ -140,3 +140,7 @@ export interface Tables extends RecordTables {
 export type Database = Kysely<Tables>;
 
 export type Queries = Database | Transaction<Tables>;
+
+export type RecordColumns = Text<"id" | "created_at" | "updated_at"> &
+  TextOrNull<"deleted_at"> &
+  Numbers<"active" | "version">;

@@ -6,6 +6,7 @@ import { addDays, dayOf, startOfDay } from "#base/calendar/dates.ts";
 import { OverloadError } from "#base/errors.ts";
 import { apiPolicy, noStore } from "#platform/http/headers.ts";
 import { createWorkQueue, senderOf } from "#platform/http/limits/overload.ts";
+import type { CachedEndpoints } from "./cached-responses.ts";
 import { type CachedResponses, endpointKey } from "./cached-responses.ts";
 import { chooseEncoding, commonHeaders, sendResponse } from "./compression.ts";
 import { type CachedResponse, etagOf, revalidate } from "./response-cache.ts";
@@ -25,9 +26,6 @@ declare module "fastify" {
     cachedUntil: Date | undefined;
   }
 }
-
-/** The query that each reads. */
-export type CachedEndpoints = ReadonlyMap<string, z.ZodObject | undefined>;
 
 export function listCachedEndpoints(app: FastifyInstance): void {
   const endpoints = new Map<string, z.ZodObject | undefined>();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Role } from "#features/accounts/accounts.rules.ts";
+import type { Role } from "#base/roles.ts";
 import { createSecondFactorStore } from "#features/accounts/second-factor.store.server.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";

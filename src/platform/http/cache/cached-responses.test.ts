@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { noticeListQuery } from "#features/notices/notices.server.ts";
-import type { PagePlace, PageQuery } from "#kit/pages/visit.ts";
-import type { CachedEndpoints } from "./cached-endpoints.ts";
+import type { CachedEndpoints } from "./cached-responses.ts";
 import { createCachedResponses } from "./cached-responses.ts";
+import type { PagePlace, PageQuery } from "./page-place.ts";
 import { createResponseCache } from "./response-cache.ts";
 
 const endpoints: CachedEndpoints = new Map([

@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { z } from "zod";
 import { isApiUrl, maxUrlLength, urlError } from "#base/urls.ts";
-import type { PagePlace } from "#kit/pages/visit.ts";
-import type { CachedEndpoints } from "./cached-endpoints.ts";
 import { type AcceptHeaders, negotiate, type ReadyResponse } from "./compression.ts";
+import type { PagePlace } from "./page-place.ts";
 import type { CachedResponse, ResponseCache } from "./response-cache.ts";
 
 interface Page extends PagePlace {
@@ -109,3 +108,6 @@ function splitUrl(url: string): [path: string, query: string] {
   const mark = whole.indexOf("?");
   return mark < 0 ? [whole, ""] : [whole.slice(0, mark), whole.slice(mark + 1)];
 }
+
+/** The query that each reads. */
+export type CachedEndpoints = ReadonlyMap<string, z.ZodObject | undefined>;

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { gunzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { newId } from "#kit/collections/record.store.server.ts";
+import { newId } from "#base/ids.ts";
 import { handleErrors } from "#platform/http/error-responses.ts";
 import { noticeRow } from "#testing/samples/notice-row.ts";
 import { serveWorld } from "#testing/site-world.ts";

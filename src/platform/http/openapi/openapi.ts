@@ -4,11 +4,11 @@ import Fastify from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { failureResponse } from "#base/responses.schemas.ts";
-import { isRole } from "#features/accounts/accounts.rules.ts";
-import { sessionCookie } from "#features/accounts/accounts.schemas.ts";
+import { isRole } from "#base/roles.ts";
 import type { Access } from "#platform/http/access.ts";
 import { sendResponse } from "#platform/http/cache/compression.ts";
 import { type CachedResponse, etagOf, revalidate } from "#platform/http/cache/response-cache.ts";
+import { sessionCookie } from "#platform/http/cookies.ts";
 import { apiPolicy } from "#platform/http/headers.ts";
 import { type ApiDocument, docsPage, docsPolicy } from "./docs-page.ts";
 

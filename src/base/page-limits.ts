@@ -1,0 +1,4 @@
+export const countPattern = /^[1-9]\d{0,8}$/;
+export const maxSearchLength = 200;
+export const maxPageSize = 100;
+export const defaultPageSize = 10;

@@ -1,0 +1,1 @@
+export const facilityAnchor = ({ id }: { id: string }): string => `facility-${id}`;

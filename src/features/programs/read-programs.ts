@@ -1,0 +1,17 @@
+import type { Program } from "#features/documents.ts";
+import { readDocuments } from "#kit/documents/content.ts";
+import type { Visit } from "#kit/pages/visit.ts";
+
+/** In the order of the pages, each with its document. */
+export async function readPrograms(visit: Pick<Visit, "reads" | "expiresAt">) {
+  const listed = await visit.reads.content.programs();
+  const contents: Record<string, Program> = await readDocuments(
+    visit,
+    listed.map(({ document }) => document),
+  );
+  return listed.flatMap(({ number, key, shortName, document }) => {
+    const program = contents[document];
+    return program ? { number, key, shortName, document, href: `/programs/${key}`, program } : [];
+  });
+}
+export type ShownProgram = Awaited<ReturnType<typeof readPrograms>>[number];

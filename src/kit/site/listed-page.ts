@@ -1,0 +1,5 @@
+export interface ListedPage {
+  path: string;
+  changedAt?: string | undefined;
+  pictures?: string[];
+}

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { newId } from "#base/ids.ts";
 import { fold } from "#base/folding.ts";
-import { changeKinds } from "#platform/writes/audit-log.rules.ts";
+import { changeKinds } from "#features/audit-log/audit-log.rules.ts";
 import { mix, pick, titleOf } from "./titles.ts";
 
 const actions = ["added", "changed", "moved to the bin", "switched off"];

@@ -23,7 +23,7 @@ type UploadColumns<Upload> = Upload extends { kind: "picture"; column: infer Col
  * The tables of the collections, with their columns beyond the fields and the file. `slug` is the record's part of the URL, given
  * once. `was_public`: visitors could see it before the last write, so that its URL may say that it is gone.
  */
-export interface RecordTables extends Omit<CollectionTables, "notices" | "people" | "programs" | "events"> {
+interface Columns extends Omit<CollectionTables, "notices" | "people" | "programs" | "events"> {
   events: CollectionTables["events"] & { slug: string; was_public: Generated<number> };
   /** `visible_from` and `visible_until` follow from its days and its time. At `announced_at` it was first found to be public. */
   notices: RecordColumns &
@@ -40,4 +40,8 @@ export interface RecordTables extends Omit<CollectionTables, "notices" | "people
     TextOrNull<"slug"> & { group: PeopleGroup; place: number | null };
   /** The number is in its second URL, /programs/1, and in the name of its document. It is given once, never again. */
   programs: RecordColumns & ColumnsOf<typeof programFields> & { number: number; place: number | null };
+}
+
+declare module "#platform/database/tables/tables.ts" {
+  interface RecordTables extends Columns {}
 }

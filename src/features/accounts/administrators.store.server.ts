@@ -1,14 +1,28 @@
-import { type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
+import { type Generated, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import { hasEveryWord } from "#base/folding.ts";
 import { newId } from "#base/ids.ts";
 import type { Role } from "#base/roles.ts";
 import { hashToken, inventToken } from "#base/tokens.server.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import { foundRow } from "#platform/database/row-counts.ts";
-import type { LinkKind, Queries, Tables } from "#platform/database/tables/tables.ts";
+import type { Queries, Tables, Text, TextOrNull } from "#platform/database/tables/tables.ts";
 import type { AccountState } from "./accounts.rules.ts";
 import type { Account } from "./accounts.schemas.ts";
 import type { Caller } from "./caller.server.ts";
+
+declare module "#platform/database/tables/tables.ts" {
+  interface Tables {
+    /** `password_hash` is empty until the invitation is accepted; `password_given_at` is set while the password is a generated one. */
+    administrators: Text<"id" | "email" | "name" | "password_hash" | "created_at"> &
+      TextOrNull<"password_given_at" | "off_at"> & { role: Role };
+    /**
+     * `detail`: the new address, the sealed secret, or the hash of the password that was right; often empty. `address` and
+     * `device` are those that gave the right password; empty for other kinds.
+     */
+    account_links: Text<"token_hash" | "administrator_id" | "detail" | "created_at" | "expires_at"> &
+      Record<"address" | "device", Generated<string>> & { kind: LinkKind };
+  }
+}
 
 export type PersonRow = Selectable<Tables["administrators"]>;
 export type Person = Pick<PersonRow, "id" | "name" | "email">;
@@ -248,3 +262,5 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
     },
   };
 }
+
+export type LinkKind = "invitation" | "reset" | "e-mail" | "second factor" | "second factor set-up";

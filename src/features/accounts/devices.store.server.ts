@@ -1,5 +1,12 @@
 import { hashToken, inventToken } from "#base/tokens.server.ts";
-import type { Queries } from "#platform/database/tables/tables.ts";
+import type { Queries, Text } from "#platform/database/tables/tables.ts";
+
+declare module "#platform/database/tables/tables.ts" {
+  interface Tables {
+    /** Browsers that have signed in before, each for one account. */
+    devices: Text<"token_hash" | "administrator_id" | "created_at" | "last_used_at">;
+  }
+}
 
 const dayMs = 24 * 60 * 60_000;
 export const deviceMaxMs = 180 * dayMs;

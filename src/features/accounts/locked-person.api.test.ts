@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { isPostgres } from "#platform/database/dialect.ts";
-import type { LinkKind, Queries } from "#platform/database/tables/tables.ts";
+import type { Queries } from "#platform/database/tables/tables.ts";
 import { digitsOf } from "#testing/authenticator-app.ts";
 import { waitingForLocks } from "#testing/lock-waits.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { givePhone, path, post } from "#testing/second-factor-world.ts";
 import { administrator, makeWorld, type World } from "#testing/world.ts";
+import type { LinkKind } from "./administrators.store.server.ts";
 import { createAccountLinkStore, createAdministratorStore } from "./administrators.store.server.ts";
 import { createPasswordResetJob } from "./mail-links.routes.server.ts";
 import { createSecondFactorStore } from "./second-factor.store.server.ts";

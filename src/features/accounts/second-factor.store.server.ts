@@ -1,13 +1,23 @@
 import type { FastifyRequest } from "fastify";
 import { atField, ProductError } from "#base/errors.ts";
 import { countRows, foundRow } from "#platform/database/row-counts.ts";
-import type { Queries } from "#platform/database/tables/tables.ts";
+import type { Numbers, Queries, Text, TextOrNull } from "#platform/database/tables/tables.ts";
 import type { AccountParts } from "./account-parts.ts";
 import type { Person } from "./administrators.store.server.ts";
 import type { HashingTurns } from "./passwords.server.ts";
 import { hashRecoveryCode, readDigits, readRecoveryCode, stepOf } from "./second-factor-codes.server.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";
 import { createGuessCheck } from "./throttle.server.ts";
+
+declare module "#platform/database/tables/tables.ts" {
+  interface Tables {
+    /** `last_step` is the last half minute whose digits were used, because no code works twice. */
+    second_factors: Text<"administrator_id" | "secret" | "created_at"> &
+      TextOrNull<"confirmed_at"> &
+      Numbers<"last_step">;
+    recovery_codes: Text<"administrator_id" | "code_hash">;
+  }
+}
 
 export function createSecondFactorStore(db: Queries, now: () => Date) {
   return {

@@ -3,7 +3,7 @@ import { DatabaseAwayError, DiskFullError, DiskRefusesError } from "#base/errors
 import { newId } from "#base/ids.ts";
 import type { Role } from "#base/roles.ts";
 import { hashToken, inventToken } from "#base/tokens.server.ts";
-import type { Queries } from "#platform/database/tables/tables.ts";
+import type { Queries, Text } from "#platform/database/tables/tables.ts";
 import { type Administrator, cookieOf, setCookie } from "#platform/http/access.ts";
 import { deviceCookie, sessionCookie } from "#platform/http/cookies.ts";
 import { confirmedForMinutes } from "./accounts.rules.ts";
@@ -13,6 +13,22 @@ import { createDeviceStore, deviceMaxMs, noteUse } from "./devices.store.server.
 import { mustChooseBy } from "./passwords.server.ts";
 import type { AccountMails } from "./prepare-mails.server.ts";
 import { noteSignIn } from "./sign-in-log.server.ts";
+
+declare module "#platform/database/tables/tables.ts" {
+  interface Tables {
+    /** The `id` is for lists; it gives no access. */
+    sessions: Text<
+      | "token_hash"
+      | "id"
+      | "administrator_id"
+      | "device"
+      | "address"
+      | "confirmed_at"
+      | "created_at"
+      | "last_used_at"
+    >;
+  }
+}
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -4,11 +4,25 @@ import { type ProductError, tooManyTries } from "#base/errors.ts";
 import { hashToken } from "#base/tokens.server.ts";
 import { networkOf } from "#base/urls.ts";
 import { removeInPortions } from "#platform/database/removal.server.ts";
-import type { Database, Queries, Tables } from "#platform/database/tables/tables.ts";
+import type {
+  Database,
+  Numbers,
+  Queries,
+  Tables,
+  Text,
+  TextOrNull,
+} from "#platform/database/tables/tables.ts";
 import { cookieOf } from "#platform/http/access.ts";
 import { deviceCookie } from "#platform/http/cookies.ts";
 import { createDeviceStore } from "./devices.store.server.ts";
 import type { HashingTurns } from "./passwords.server.ts";
+
+declare module "#platform/database/tables/tables.ts" {
+  interface Tables {
+    /** `subject`: "account:…", "address:…", "account and address:…" or "device:…", after the name of a secret that is no password. */
+    login_failures: Text<"subject" | "last_failed_at"> & TextOrNull<"waits_since"> & Numbers<"failures">;
+  }
+}
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;

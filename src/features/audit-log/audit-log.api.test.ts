@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createAdministratorStore } from "#features/accounts/administrators.store.server.ts";
-import type { ChangeListResponse } from "#platform/writes/audit-log.schemas.ts";
 import { logChange } from "#platform/writes/audit-log.server.ts";
 import { administrator, makeWorld } from "#testing/world.ts";
+import type { ChangeListResponse } from "./audit-log.schemas.ts";
 
 const dayMs = 24 * 3_600_000;
 

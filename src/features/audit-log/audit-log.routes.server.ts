@@ -8,14 +8,15 @@ import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { sendCsv } from "#platform/http/csv.server.ts";
 import { createWorkQueue } from "#platform/http/limits/overload.ts";
 import { toPagination } from "#platform/http/requests/pagination.ts";
+import { type AuditLogRow, toRecord } from "#platform/writes/audit-log.server.ts";
 import {
   type ChangeFilter,
   type ChangeListResponse,
   changeFilter,
   changeListQuery,
   changeListResponse,
-} from "#platform/writes/audit-log.schemas.ts";
-import { type AuditLogRow, createAuditLogStore, toRecord } from "#platform/writes/audit-log.server.ts";
+} from "./audit-log.schemas.ts";
+import { createAuditLogStore } from "./audit-log.store.server.ts";
 
 const endpoint = endpointsOf("Audit log");
 

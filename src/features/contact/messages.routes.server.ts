@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Generated, Selectable } from "kysely";
 import { formatMoment } from "#base/calendar/dates.ts";
 import { found, ProductError } from "#base/errors.ts";
 import { fold } from "#base/folding.ts";
@@ -8,7 +8,7 @@ import { networkOf } from "#base/urls.ts";
 import type { MailTexts } from "#features/accounts/account-mails.server.ts";
 import { deleteRow, likeWords, matchingRows } from "#platform/database/matching-rows.server.ts";
 import type { Readers } from "#platform/database/open.ts";
-import type { Database, Queries, Tables } from "#platform/database/tables/tables.ts";
+import type { Database, Numbers, Queries, Tables, Text } from "#platform/database/tables/tables.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { sendCsv } from "#platform/http/csv.server.ts";
 import { readPage } from "#platform/http/requests/pagination.ts";
@@ -36,6 +36,14 @@ import {
   messageResponse,
   unreadResponse,
 } from "./messages.schemas.ts";
+
+declare module "#platform/database/tables/tables.ts" {
+  interface Tables {
+    /** `suspicions`: why it is in the suspicious folder, separated by commas. */
+    messages: Text<MessageField | "id" | "text_folded" | "suspicions" | "created_at" | "updated_at"> &
+      Numbers<"read"> & { folder: MessageFolder; answered: Generated<number> };
+  }
+}
 
 const endpoint = endpointsOf("Messages");
 const write = { access: "editor", changesPages: false } as const;

@@ -7,12 +7,25 @@ import { isLiveNotice } from "#features/notices/live-notices.server.ts";
 import { mailedPicture, noticePicturePath } from "#kit/site/drawn-pictures.ts";
 import { noticePath } from "#kit/site/record-urls.ts";
 import { countRows } from "#platform/database/row-counts.ts";
-import type { Queries, Tables } from "#platform/database/tables/tables.ts";
+import type { Numbers, Queries, Tables, Text, TextOrNull } from "#platform/database/tables/tables.ts";
 import { createPreviewStore } from "#platform/files/previews.server.ts";
 import type { Mail } from "#platform/mail/mail.server.ts";
 import { readTypes, wantsOneOf } from "./chosen-types.server.ts";
 import type { MailedNotice, Reader } from "./mailed.ts";
+import type { CampaignKind, CampaignState } from "./newsletter.rules.ts";
 import type { Campaign } from "./newsletter.schemas.ts";
+
+declare module "#platform/database/tables/tables.ts" {
+  interface Tables {
+    /** The news of one notice, or a campaign. At `begun_at` it stopped being a draft. `filled_to` is no longer used. */
+    mailings: Text<"id" | "subject" | "body" | "filled_to" | "created_at"> &
+      TextOrNull<"notice_id" | "types" | "begun_at"> &
+      Numbers<"version" | "sent" | "refused" | "unconfirmed" | "dropped"> & {
+        kind: CampaignKind;
+        state: CampaignState;
+      };
+  }
+}
 
 export type CampaignRow = Selectable<Tables["mailings"]>;
 

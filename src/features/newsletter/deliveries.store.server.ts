@@ -1,8 +1,17 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { isLiveNotice } from "#features/notices/live-notices.server.ts";
 import { removeInPortions } from "#platform/database/removal.server.ts";
-import type { Queries, Tables } from "#platform/database/tables/tables.ts";
+import type { Numbers, Queries, Tables, Text, TextOrNull } from "#platform/database/tables/tables.ts";
 import type { CampaignKind, DeliveryState } from "./newsletter.rules.ts";
+
+declare module "#platform/database/tables/tables.ts" {
+  interface Tables {
+    /** `due_at` is when it may be sent: now, with the next summary, or after a pause. */
+    deliveries: Text<"mailing_id" | "subscriber_id" | "due_at" | "created_at" | "changed_at"> &
+      TextOrNull<"claimed_by" | "claimed_until" | "failure"> &
+      Numbers<"tries"> & { kind: CampaignKind; state: DeliveryState };
+  }
+}
 
 type CountedState = "sent" | "refused" | "unconfirmed" | "dropped";
 

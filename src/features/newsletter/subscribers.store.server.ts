@@ -4,15 +4,32 @@ import { hashToken } from "#base/tokens.server.ts";
 import { networkOf } from "#base/urls.ts";
 import { removeInPortions } from "#platform/database/removal.server.ts";
 import { foundRow } from "#platform/database/row-counts.ts";
-import type { Queries, Tables } from "#platform/database/tables/tables.ts";
+import type { Numbers, Queries, Tables, Text, TextOrNull } from "#platform/database/tables/tables.ts";
 import type { IntakeParts } from "#platform/mail/mail.server.ts";
 import { createOutboxStore } from "#platform/mail/outbox.server.ts";
 import { type InWrite, inTransaction, outcomeOf, parseFields } from "#platform/writes/in-write.ts";
 import { createWriteCounter, createWriteLimit, type WriteLimit } from "#platform/writes/write-limit.ts";
 import { readTypes, typesText } from "./chosen-types.server.ts";
-import { type ChoicesForm, type FollowChoices, firstChoices } from "./newsletter.rules.ts";
+import {
+  type ChoicesForm,
+  type FollowChoices,
+  type Frequency,
+  firstChoices,
+  type SubscriberState,
+} from "./newsletter.rules.ts";
 import { choicesForm, subscriberBody } from "./newsletter.schemas.ts";
 import type { SubscriberTokens } from "./subscriber-tokens.server.ts";
+
+declare module "#platform/database/tables/tables.ts" {
+  interface Tables {
+    /** `old_token_hash` is of the link in mails from before links were signed; newer rows have their id there. `types` are the wanted ones, ",Exam,Result,"; null for all. */
+    subscribers: Text<"id" | "email" | "old_token_hash" | "created_at"> &
+      TextOrNull<"asked_at" | "confirmed_at" | "types" | "stopped_at" | "stop_reason"> &
+      Numbers<"failures"> & { state: SubscriberState; frequency: Frequency };
+    /** How often a mailbox was asked for a confirmation. It is forgotten a week after the last mail. */
+    mailbox_pauses: Text<"mailbox_hash" | "last_mail_at"> & Numbers<"mails">;
+  }
+}
 
 export type SubscriberRow = Selectable<Tables["subscribers"]>;
 

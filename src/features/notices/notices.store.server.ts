@@ -10,12 +10,19 @@ import { indexNotice } from "#kit/search/search-index.server.ts";
 import { noticePath } from "#kit/site/record-urls.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import { likeWords } from "#platform/database/matching-rows.server.ts";
-import type { Queries } from "#platform/database/tables/tables.ts";
+import type { Numbers, Queries, Text } from "#platform/database/tables/tables.ts";
 import { fileUrl } from "#platform/files/file-urls.ts";
 import { inTurn } from "#platform/http/limits/turns.ts";
 import type { AddToLog } from "#platform/writes/audit-log.server.ts";
 import { noticeFields, notices } from "./notices.rules.ts";
 import type { Notice, NoticeFilter } from "./notices.schemas.ts";
+
+declare module "#platform/database/tables/tables.ts" {
+  interface Tables {
+    /** How many notices a year ("2025") or a month ("2025-01") has, without the trash. Triggers maintain it. */
+    notice_counts: Text<"span" | "type"> & Numbers<"active" | "total"> & { kind: "year" | "month" };
+  }
+}
 
 export type NoticeRow = RowOf<"notices">;
 

@@ -1,4 +1,12 @@
 import type { createContentReads } from "#kit/documents/read-documents.server.ts";
+import type { Text } from "#platform/database/tables/tables.ts";
+
+declare module "#platform/database/tables/tables.ts" {
+  interface Tables {
+    /** `from_key` is an old URL in its normal form (src/features/redirects/redirects.store.server.ts). */
+    redirects: Text<"id" | "from_key" | "target" | "created_at">;
+  }
+}
 
 export const maxRedirectCharacters = 500;
 export const maxRedirects = 5_000;

@@ -1,15 +1,21 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { ProductError } from "#base/errors.ts";
 import { newId } from "#base/ids.ts";
-import type { RecordTables } from "#features/record-tables.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
-import type { Queries, RecordColumns, Tables } from "#platform/database/tables/tables.ts";
+import type { Queries, RecordColumns, RecordTables, Tables, Text } from "#platform/database/tables/tables.ts";
 import type { AddToLog } from "#platform/writes/audit-log.server.ts";
 import { NewerVersionError } from "#platform/writes/in-write.ts";
 import type { Collection } from "./define-collection.ts";
 import { recordLogger } from "./record-changes.server.ts";
 import type { BulkAction } from "./records.rules.ts";
 import { isNotInTrash, isWithin, seenColumn } from "./visible.server.ts";
+
+declare module "#platform/database/tables/tables.ts" {
+  interface Tables {
+    /** URLs of removed records, which are never given again: a notice's slug, or "faculties/" and a person's. */
+    gone_addresses: Text<"slug">;
+  }
+}
 
 export type RowOf<Table extends keyof RecordTables> = Selectable<Tables[Table]>;
 

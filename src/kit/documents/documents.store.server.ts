@@ -16,8 +16,19 @@ import { emptyOf, isWhole, shaped } from "#kit/fields/shape.ts";
 import { isUploaded, sourcedIn } from "#kit/fields/sources.ts";
 import { parseJson } from "#kit/fields/values.ts";
 import { countRows } from "#platform/database/row-counts.ts";
-import type { Queries } from "#platform/database/tables/tables.ts";
+import type { Numbers, Queries, Text, TextOrNull } from "#platform/database/tables/tables.ts";
 import type { DocumentRecord } from "./documents.schemas.ts";
+
+declare module "#platform/database/tables/tables.ts" {
+  interface Tables {
+    /** Published versions. Version 1, the sample, comes with the product and is not here. A scheduled one may be withdrawn. */
+    content_versions: Text<"document" | "content" | "saved_at" | "saved_by" | "publish_at"> &
+      TextOrNull<"withdrawn_at"> &
+      Numbers<"version">;
+    content_drafts: Text<"document" | "content" | "saved_at" | "saved_by"> & Numbers<"revision" | "based_on">;
+    content_files: Text<"document" | "file_key"> & Numbers<"version">;
+  }
+}
 
 /** The first version of every document. It is not stored. */
 export type Samples = { readonly [Name in SingleDocument]: Content<Name> } & {

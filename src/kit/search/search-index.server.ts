@@ -4,8 +4,17 @@ import { announceChange } from "#platform/database/changes.server.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import type { JobHandler } from "#platform/database/queue/job-runner.ts";
-import type { Database, Queries, Tables } from "#platform/database/tables/tables.ts";
+import type { Database, Numbers, Queries, Tables, Text } from "#platform/database/tables/tables.ts";
 import { searchWordsOf } from "./search.rules.ts";
+
+declare module "#platform/database/tables/tables.ts" {
+  interface Tables {
+    /** The notices that the search finds, newer ones with greater numbers. Each database indexes their words in its own way. */
+    search_entries: Text<"notice_id"> & Numbers<"number">;
+    /** Words that notices have or had, to correct mistyped ones. */
+    search_vocabulary: Text<"word" | "ending">;
+  }
+}
 
 /** About fifty pages. */
 const maxWords = 10_000;

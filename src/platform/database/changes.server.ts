@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Queries } from "#platform/database/tables/tables.ts";
 import { isPostgres } from "./dialect.ts";
+import type { Queries } from "./tables/tables.ts";
 
 /** PostgreSQL's channel for servers that share a database. */
 export const changeChannel = "content_changed";

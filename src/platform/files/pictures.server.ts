@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { badInput, codeOf, wrongType } from "#base/errors.ts";
-import { pictureEndings, variantTypes } from "#base/picture-sizes.ts";
+import { pictureEndings, type VariantType, variantTypes } from "#base/picture-sizes.ts";
 import { among } from "#platform/database/among.server.ts";
-import type { Database, Queries } from "#platform/database/tables/tables.ts";
+import type { Database, Numbers, Queries, Text } from "#platform/database/tables/tables.ts";
 import type { UploadedFile } from "#platform/http/requests/multipart.ts";
 import { removeCameraData } from "./camera-data.server.ts";
 import { checkType, contentTypeOf, detectType, endingOf } from "./file-types.server.ts";
@@ -14,6 +14,15 @@ import { damagedPicture, pictureTooBig } from "./image-errors.ts";
 import type { MadeSizes } from "./image-tasks.server.ts";
 import { runImageTask } from "./image-worker.server.ts";
 import { keyOf, type StoredFiles } from "./stored-files.server.ts";
+
+declare module "#platform/database/tables/tables.ts" {
+  interface Tables {
+    /** The size of a picture, with its orientation applied. */
+    pictures: Text<"key"> & Numbers<"width" | "height" | "animated">;
+    /** A picture's copies in the widths that the pages show. */
+    picture_variants: Text<"picture_key" | "file_key"> & Numbers<"width"> & { type: VariantType };
+  }
+}
 
 export interface PictureRules {
   field: string;

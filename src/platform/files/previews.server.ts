@@ -1,10 +1,20 @@
+import type { Generated } from "kysely";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
-import type { Queries, Tables } from "#platform/database/tables/tables.ts";
+import type { Numbers, Queries, Tables, Text } from "#platform/database/tables/tables.ts";
 import { textVersion } from "./file-text.ts";
 import { endingOf } from "./file-types.server.ts";
 import { fileUrl, pictureName } from "./file-urls.ts";
 import type { Preview } from "./files.schemas.ts";
 import { findPictures } from "./pictures.server.ts";
+
+declare module "#platform/database/tables/tables.ts" {
+  interface Tables {
+    /** What was read in a notice's file; "none" if there is nothing to show of it. */
+    file_texts: Text<"file_key" | "text"> &
+      Numbers<"page_count"> & { state: "made" | "none"; text_version: Generated<number> };
+    file_pages: Text<"file_key" | "picture_key"> & Numbers<"page_number" | "width" | "height">;
+  }
+}
 
 export type MadePage = Omit<Tables["file_pages"], "file_key">;
 type MadeText = Omit<Tables["file_texts"], "file_key" | "text_version">;

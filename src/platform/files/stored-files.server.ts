@@ -7,9 +7,16 @@ import { StoreAwayError } from "#base/errors.ts";
 import { collectionTables } from "#features/collections.ts";
 import { fileColumnsOf } from "#kit/collections/define-collection.ts";
 import { countRows, foundRow } from "#platform/database/row-counts.ts";
-import type { Database, Tables } from "#platform/database/tables/tables.ts";
+import type { Database, Numbers, Tables, Text, TextOrNull } from "#platform/database/tables/tables.ts";
 import type { FileStore } from "./file-store.server.ts";
 import type { FileEnding } from "./file-types.server.ts";
+
+declare module "#platform/database/tables/tables.ts" {
+  interface Tables {
+    /** `key` is the hash of the bytes and the ending of the type: "<sha-256>.pdf". An upload last claimed the file at `claimed_at`. */
+    files: Text<"key" | "claimed_at"> & TextOrNull<"removing_at"> & Numbers<"bytes">;
+  }
+}
 
 const hourMs = 60 * 60_000;
 /** The longest time between an upload and the commit of the record that uses it. */

@@ -6,9 +6,17 @@ import { createAccountLinkStore } from "#features/accounts/administrators.store.
 import type { SubscriberTokens } from "#features/newsletter/subscriber-tokens.server.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import type { JobHandler } from "#platform/database/queue/job-runner.ts";
-import type { Database, Queries, Tables } from "#platform/database/tables/tables.ts";
+import type { Database, Queries, Tables, Text, TextOrNull } from "#platform/database/tables/tables.ts";
 import type { Mail } from "./mail.server.ts";
 import { hasResponse, type Smtp } from "./smtp.server.ts";
+
+declare module "#platform/database/tables/tables.ts" {
+  interface Tables {
+    /** Mails that wait for the mail server. `link_hash` and `subscriber_id`: whose link is in the mail; its secret is made when it is sent. */
+    outbox: Text<"id" | "recipient" | "subject" | "body" | "headers" | "created_at"> &
+      TextOrNull<"reply_to" | "html" | "link_hash" | "subscriber_id">;
+  }
+}
 
 type OutboxRow = Selectable<Tables["outbox"]>;
 

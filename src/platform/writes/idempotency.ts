@@ -3,7 +3,14 @@ import type { FastifyRequest } from "fastify";
 import { badInput, codeOf, ProductError } from "#base/errors.ts";
 import { idempotencyHeader } from "#base/idempotency-header.ts";
 import { removeInPortions } from "#platform/database/removal.server.ts";
-import type { Queries } from "#platform/database/tables/tables.ts";
+import type { Queries, Text } from "#platform/database/tables/tables.ts";
+
+declare module "#platform/database/tables/tables.ts" {
+  interface Tables {
+    /** Writes with an Idempotency-Key and their results, for a day. `key` is a hash of the sender and of the key itself. */
+    idempotency_keys: Text<"key" | "fingerprint" | "result" | "created_at">;
+  }
+}
 
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
 

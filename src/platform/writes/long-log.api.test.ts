@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
+import type { ChangeListResponse } from "#features/audit-log/audit-log.schemas.ts";
+import { createAuditLogStore } from "#features/audit-log/audit-log.store.server.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
 import { makeWorld } from "#testing/world.ts";
-import type { ChangeListResponse } from "./audit-log.schemas.ts";
-import { createAuditLogStore } from "./audit-log.server.ts";
 
 const rowsAtOnce = 500;
 

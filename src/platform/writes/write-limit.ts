@@ -1,9 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { tooManyTries } from "#base/errors.ts";
 import { removeInPortions } from "#platform/database/removal.server.ts";
-import type { Queries } from "#platform/database/tables/tables.ts";
+import type { Numbers, Queries, Text } from "#platform/database/tables/tables.ts";
 import type { DiskSpace } from "#platform/files/disk-store.server.ts";
 import { createSlowLane } from "#platform/http/limits/overload.ts";
+
+declare module "#platform/database/tables/tables.ts" {
+  interface Tables {
+    /** How often an IP address ("messages:<address>") has used a public form in the current period. */
+    write_counts: Text<"subject" | "begun_at"> & Numbers<"writes">;
+  }
+}
 
 /** How many writes one sender may make in a stretch of time. */
 export interface WriteLimit {

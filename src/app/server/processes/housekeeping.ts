@@ -5,6 +5,7 @@ import type { ServerParts } from "#app/server/server-parts.ts";
 import { OperatorError } from "#base/errors.ts";
 import { removeEnded } from "#features/accounts/sessions.store.server.ts";
 import { createThrottle } from "#features/accounts/throttle.server.ts";
+import { createAuditLogStore } from "#features/audit-log/audit-log.store.server.ts";
 import { createDeliveryStore } from "#features/newsletter/deliveries.store.server.ts";
 import { createMailboxPauses } from "#features/newsletter/subscribers.store.server.ts";
 import { removeOldPersonalData } from "#features/personal-data/personal-data.routes.server.ts";
@@ -12,7 +13,6 @@ import { emptyTrash } from "#kit/collections/trash.server.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import { reserveRoom, sqliteFailureOf } from "#platform/database/sqlite.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
-import { createAuditLogStore } from "#platform/writes/audit-log.server.ts";
 import { createIdempotencyStore } from "#platform/writes/idempotency.ts";
 import { createWriteCounter } from "#platform/writes/write-limit.ts";
 

@@ -7,10 +7,9 @@ import { eventFields, events } from "#features/events/events.rules.ts";
 import { noticeFields } from "#features/notices/notices.rules.ts";
 import { createNoticeStore } from "#features/notices/notices.store.server.ts";
 import { administration, faculty, personFields } from "#features/people/people.rules.ts";
-import type { RecordTables } from "#features/record-tables.ts";
 import { createRecordStore } from "#kit/collections/record.store.server.ts";
 import { newColumns } from "#kit/fields/columns.ts";
-import type { Database, Tables } from "#platform/database/tables/tables.ts";
+import type { Database, RecordTables, Tables } from "#platform/database/tables/tables.ts";
 import { endingOf, type FileEnding } from "#platform/files/file-types.server.ts";
 import { savePicture } from "#platform/files/pictures.server.ts";
 import { createPreviewStore } from "#platform/files/previews.server.ts";
@@ -23,6 +22,14 @@ import {
   sampleFolder,
   sampleRecords,
 } from "./sample-school.ts";
+
+declare module "#platform/database/tables/tables.ts" {
+  interface Tables {
+    /** Tables that have had their samples, or needed none. */
+    sampled_tables: { name: keyof RecordTables };
+    sample_records: { table_name: keyof RecordTables; id: string };
+  }
+}
 
 /** A first start has enough to do. */
 const samplePreviews = { inMs: 60_000 };

@@ -20,8 +20,9 @@ import { Badge } from "#kit/ui/badge.tsx";
 import type { Column } from "#kit/ui/data-table.tsx";
 import { Dialog } from "#kit/ui/dialog.tsx";
 import { SelectField } from "#kit/ui/field.tsx";
-import { type ChangeKind, changeKinds } from "#platform/writes/audit-log.rules.ts";
-import type { ChangeListResponse, ChangeRecord } from "#platform/writes/audit-log.schemas.ts";
+import type { ChangeKind } from "#platform/writes/change.ts";
+import { changeKinds } from "../audit-log.rules.ts";
+import type { ChangeListResponse, ListedChange } from "../audit-log.schemas.ts";
 import type { Route } from "./+types/audit-log.route";
 
 const kindNames = {
@@ -50,7 +51,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: au
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const list = useList(auditLog, loaderData.list);
   const { query, ready, show } = list;
-  const [opened, setOpened] = useState<ChangeRecord>();
+  const [opened, setOpened] = useState<ListedChange>();
   // The people stay in the filter while the next list is loaded, and when it fails.
   const people = useLastKnown(ready?.people) ?? [];
   const isGone = query.person && people.length > 0 && !people.some(({ _id }) => _id === query.person);
@@ -102,7 +103,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const columnsOf = (onOpen: (change: ChangeRecord) => void): Column<ChangeRecord>[] => [
+const columnsOf = (onOpen: (change: ListedChange) => void): Column<ListedChange>[] => [
   {
     header: "What",
     cell: ({ subject, action, fields }) => (
@@ -127,12 +128,12 @@ const columnsOf = (onOpen: (change: ChangeRecord) => void): Column<ChangeRecord>
 ];
 
 /** Of a failed sign-in only the attempted account is known. */
-function whoOf({ who, isSignedIn, kind }: ChangeRecord): string {
+function whoOf({ who, isSignedIn, kind }: ListedChange): string {
   if (!who) return "Not signed in";
   return isSignedIn || kind !== "sign-in" ? who : `As ${who}`;
 }
 
-function ChangeDialog({ change, onClose }: { change: ChangeRecord | undefined; onClose: () => void }) {
+function ChangeDialog({ change, onClose }: { change: ListedChange | undefined; onClose: () => void }) {
   const shown = useLastKnown(change);
   if (!shown) return null;
   return (

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { createAuditLogStore } from "#features/audit-log/audit-log.store.server.ts";
 import { migrate } from "#platform/database/migrate.ts";
-import { createAuditLogStore } from "#platform/writes/audit-log.server.ts";
 import { openOldDatabase } from "#testing/old-database.ts";
 
 test("earlier entries of the audit log are found", async () => {

@@ -1,7 +1,23 @@
 import type { ExpressionBuilder, Selectable, Updateable } from "kysely";
 import { newId } from "#base/ids.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
-import type { JobKind, Queries, Tables } from "#platform/database/tables/tables.ts";
+import type {
+  JobKind,
+  Numbers,
+  Queries,
+  Tables,
+  Text,
+  TextOrNull,
+} from "#platform/database/tables/tables.ts";
+
+declare module "#platform/database/tables/tables.ts" {
+  interface Tables {
+    /** Background jobs that are not done. `key` is the id of a mail, or the key of a file: each kind has its own. */
+    jobs: Text<"key" | "next_try_at" | "created_at"> &
+      TextOrNull<"leased_until" | "leased_by" | "failure" | "given_up_at"> &
+      Numbers<"tries"> & { kind: JobKind };
+  }
+}
 
 export type Job = Selectable<Tables["jobs"]>;
 

@@ -1,5 +1,4 @@
 import { type AnyCollection, collections } from "#features/collections.ts";
-import type { Change } from "./change.ts";
 
 export const changeKinds = [
   ...new Set<AnyCollection["auditKind"]>(Object.values(collections).map(({ auditKind }) => auditKind)),
@@ -12,9 +11,9 @@ export const changeKinds = [
   "account",
   "sign-in",
 ] as const;
-export type ChangeKind = (typeof changeKinds)[number];
 
-export interface FieldChange extends Change {
-  /** The whole value before, of a rich text. Only the record's history reads it. */
-  earlier?: unknown;
+type Kinds = Record<(typeof changeKinds)[number], true>;
+
+declare module "#platform/writes/change.ts" {
+  interface ChangeKinds extends Kinds {}
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { newId } from "#base/ids.ts";
 import { fold } from "#base/folding.ts";
+import { newId } from "#base/ids.ts";
 import { changeKinds } from "#features/audit-log/audit-log.rules.ts";
 import { mix, pick, titleOf } from "./titles.ts";
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { momentOf } from "#base/calendar/dates.ts";
-import { noticeTypes } from "#features/notices/notices.rules.ts";
 import { newId } from "#base/ids.ts";
+import { noticeTypes } from "#features/notices/notices.rules.ts";
 import { longTitleOf, mix, pick, titleOf } from "./titles.ts";
 
 export interface Counts {

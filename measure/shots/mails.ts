@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { writeMails } from "#app/server/open-mail.ts";
 import { sampleDocuments } from "#app/server/setup/sample-school.ts";
-import { createMailTexts } from "#features/accounts/account-mails.server.ts";
+import type { MailedNotice } from "#features/newsletter/mailed.ts";
 import type { Notice } from "#features/notices/notices.schemas.ts";
 import { noticePicturePath } from "#kit/site/drawn-pictures.ts";
 import type { NoticePagesResponse } from "#platform/files/files.schemas.ts";
-import type { MailedNotice } from "#features/newsletter/mailed.ts";
 import { scrollThrough } from "../../tests/support/browser/layout-shift.ts";
 import type { Studio } from "./studio.ts";
 
@@ -24,7 +24,7 @@ The halls are named at https://som.example/notice and at the gate. Who is ill on
 
 /** The mails to readers with their pictures, as a mail program in a browser shows them. */
 export async function takeMails({ open, url }: Studio, folder: string): Promise<void> {
-  const mails = createMailTexts({ officeEmail: "", siteUrl: url, identity, contactEmail: undefined });
+  const mails = writeMails({ officeEmail: "", siteUrl: url, identity, contactEmail: undefined });
   const [first, ...others] = await readNotices(url);
   if (!first) throw new Error("The sample has no notice with pages.");
   const nepali = { ...first, title: longTitle };

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { tokenBytes } from "#features/accounts/devices.store.server.ts";
+
+const tokenBytes = 32;
 
 /** Only the hash is stored, so that a stolen database is of no use. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");

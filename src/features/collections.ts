@@ -3,7 +3,7 @@ import { events } from "#features/events/events.rules.ts";
 import { notices } from "#features/notices/notices.rules.ts";
 import { administration, faculty } from "#features/people/people.rules.ts";
 import { programs } from "#features/programs/programs.rules.ts";
-import type { Collection } from "#kit/collections/define-collection.ts";
+import { type Collection, fileColumnsOf } from "#kit/collections/define-collection.ts";
 
 /** Tables, endpoints, trash, audit log, search, public files, dashboard and menu follow from this list. */
 export const collections = {
@@ -29,3 +29,8 @@ export const collectionNames = Object.keys(collections) as CollectionName[];
 export const collectionTables = [
   ...new Map(Object.values(collections).map((collection) => [collection.table, collection])).values(),
 ];
+
+/** Where records name their files. */
+export const fileColumns = collectionTables.flatMap((collection) =>
+  fileColumnsOf(collection).map(({ column }) => ({ table: collection.table, column })),
+);

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
-import { createSearchJob } from "#kit/search/search-index.server.ts";
+import { createSearchJob, wordsOfFile } from "#kit/search/search-index.server.ts";
 import { createJobRunner } from "#platform/database/queue/job-runner.ts";
 import { createPreviewJobs } from "#platform/files/preview.job.server.ts";
 import { createPreviewStore } from "#platform/files/previews.server.ts";
@@ -16,7 +16,7 @@ export async function doJobs(
   const contentChanged = async () => publicFiles.forget();
   const handlers = {
     search: createSearchJob({ db, contentChanged }),
-    ...createPreviewJobs({ db, now, storedFiles, ...limits, contentChanged }),
+    ...createPreviewJobs({ db, now, storedFiles, ...limits, contentChanged, wordsOfFile }),
   };
   const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
   const runner = createJobRunner({ db, now, loops: [handlers], log });

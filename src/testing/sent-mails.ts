@@ -1,3 +1,4 @@
+import { linkSecrets } from "#app/server/open-mail.ts";
 import type { Mail } from "#platform/mail/mail.server.ts";
 import { createMailJob } from "#platform/mail/outbox.server.ts";
 import type { World } from "./world.ts";
@@ -5,7 +6,7 @@ import type { World } from "./world.ts";
 /** Sends all mails that wait, and returns them as the mail server gets them, in their order. */
 export async function sendMails({ db, now, tokens }: Pick<World, "db" | "now" | "tokens">): Promise<Mail[]> {
   const sent: Mail[] = [];
-  const { run } = createMailJob(db, now, tokens, async (mail) => void sent.push(mail));
+  const { run } = createMailJob(db, linkSecrets(now, tokens), async (mail) => void sent.push(mail));
   const waiting = await db.selectFrom("outbox").select("id").orderBy("id").execute();
   for (const { id } of waiting) await run(id, new AbortController().signal);
   return sent;

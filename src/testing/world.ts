@@ -10,6 +10,7 @@ import type { Role } from "#base/roles.ts";
 import { createAdministratorStore } from "#features/accounts/administrators.store.server.ts";
 import { hashPassword } from "#features/accounts/passwords.server.ts";
 import { createSessionStore } from "#features/accounts/sessions.store.server.ts";
+import { fileColumns } from "#features/collections.ts";
 import { documentNames, rulesOf } from "#features/documents.ts";
 import { createSubscriberTokens } from "#features/newsletter/subscriber-tokens.server.ts";
 import type { Notice } from "#features/notices/notices.schemas.ts";
@@ -120,6 +121,7 @@ export async function makeWorld({
     db,
     store: await store(join(folder, "files")),
     uploadDir: join(folder, "uploads"),
+    fileColumns,
     now,
   });
   await storedFiles.prepare();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { linkSecrets } from "#app/server/open-mail.ts";
 import { createAccountLinkStore } from "#features/accounts/administrators.store.server.ts";
 import { createPasswordResetJob } from "#features/accounts/mail-links.routes.server.ts";
 import { createMailJob } from "#platform/mail/outbox.server.ts";
@@ -53,7 +54,7 @@ test("a mail that is sent twice has a working link each time", async () => {
   const world = await makeWorld({ mailer: makeMailer().mailer });
   await askForReset(world);
   const tokens: string[] = [];
-  const { run } = createMailJob(world.db, world.now, world.tokens, async ({ body }) => {
+  const { run } = createMailJob(world.db, linkSecrets(world.now, world.tokens), async ({ body }) => {
     if (tokens.push(body) === 1) throw new Error("The connection was lost.");
   });
   const { id } = await world.db.selectFrom("outbox").select("id").executeTakeFirstOrThrow();

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { sampleDocuments } from "#app/server/setup/sample-school.ts";
 import { momentOf } from "#base/calendar/dates.ts";
+import { fold } from "#base/folding.ts";
+import { newId } from "#base/ids.ts";
 import { documentNames, rulesOf } from "#features/documents.ts";
 import { createSearchReads } from "#features/search/search.server.ts";
-import { newId } from "#base/ids.ts";
 import type { Samples } from "#kit/documents/documents.store.server.ts";
 import { createContentReads } from "#kit/documents/read-documents.server.ts";
 import { emptyOf } from "#kit/fields/shape.ts";
-import { fold } from "#base/folding.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open.ts";
 import type { Database } from "#platform/database/tables/tables.ts";

@@ -3,6 +3,7 @@ import { argv, env, stderr } from "node:process";
 import type { FastifyInstance, FastifyListenOptions } from "fastify";
 import { openReads, openWrites } from "#app/site/reads.server.ts";
 import { loadArgon2 } from "#features/accounts/passwords.server.ts";
+import { fileColumns } from "#features/collections.ts";
 import { createSubscriberTokens } from "#features/newsletter/subscriber-tokens.server.ts";
 import type { WebPart } from "#kit/pages/page-rendering.server.ts";
 import { loadWeb } from "#kit/pages/web.server.ts";
@@ -221,7 +222,13 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
 
 async function openStoredFiles(config: Config, db: Database, now: () => Date): Promise<StoredFiles> {
   const store = await openFileStore(config);
-  const storedFiles = createStoredFiles({ db, store, uploadDir: join(config.dataDir, "uploads"), now });
+  const storedFiles = createStoredFiles({
+    db,
+    store,
+    uploadDir: join(config.dataDir, "uploads"),
+    fileColumns,
+    now,
+  });
   await storedFiles.prepare();
   await store.check().catch((error) => {
     throw config.storageUrl ? storeRefused(error) : error;

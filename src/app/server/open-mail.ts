@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
-import { createMailTexts } from "#features/accounts/account-mails.server.ts";
+import { createAccountMails } from "#features/accounts/account-mails.server.ts";
+import { createAccountLinkStore } from "#features/accounts/administrators.store.server.ts";
+import { createMessageMails } from "#features/contact/message-mails.server.ts";
+import { createSubscriberMails } from "#features/newsletter/subscriber-mails.server.ts";
 import type { SubscriberTokens } from "#features/newsletter/subscriber-tokens.server.ts";
 import type { ContentReads } from "#kit/documents/read-documents.server.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
-import type { Mailer } from "#platform/mail/mail.server.ts";
-import { createMailJob } from "#platform/mail/outbox.server.ts";
+import type { Mailer, MailTexts } from "#platform/mail/mail.server.ts";
+import { createMailJob, type LinkSecrets } from "#platform/mail/outbox.server.ts";
 import { createSmtp, mayBeReadOnTheWay, senderAddress } from "#platform/mail/smtp.server.ts";
 import type { Config } from "./config.ts";
 
@@ -37,14 +40,29 @@ export function openMail({ config, db, now, tokens, log, content, siteUrl, jobsW
     address: senderAddress(smtpUrl, siteHost),
   });
   const mailer: Mailer = {
-    texts: async () =>
-      createMailTexts({
+    async texts() {
+      const [identity, contact] = [await content.read("identity"), await content.read("contact")];
+      return writeMails({
         officeEmail: config.adminEmail,
         siteUrl: siteUrl(),
-        identity: await content.read("identity"),
-        contactEmail: (await content.read("contact")).emails[0]?.address,
-      }),
+        identity,
+        contactEmail: contact.emails[0]?.address,
+      });
+    },
     sendSoon: jobsWait,
   };
-  return { mailer, smtp, job: createMailJob(db, now, tokens, smtp.deliver) };
+  return { mailer, smtp, job: createMailJob(db, linkSecrets(now, tokens), smtp.deliver) };
 }
+
+type WriterParts = Parameters<typeof createSubscriberMails>[0] & { officeEmail: string };
+
+export const writeMails = (parts: WriterParts): MailTexts => ({
+  ...createSubscriberMails(parts),
+  ...createAccountMails({ siteUrl: parts.siteUrl, school: parts.identity.school }),
+  ...createMessageMails(parts),
+});
+
+export const linkSecrets = (now: () => Date, tokens: SubscriberTokens): LinkSecrets => ({
+  ofSubscriber: tokens.make,
+  ofLink: (transaction, hash) => createAccountLinkStore(transaction, now).makeSecret(hash),
+});

@@ -60,3 +60,11 @@ export function openWrites(parts: WriteParts, ipAddress: string) {
     subscribers: createSubscriberWrites(parts, ipAddress),
   };
 }
+
+type FeatureReads = Omit<ReturnType<typeof openReads>["reads"], "content">;
+type FeatureWrites = ReturnType<typeof openWrites>;
+
+declare module "#kit/pages/visit.ts" {
+  interface Reads extends FeatureReads {}
+  interface Writes extends FeatureWrites {}
+}

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import { found, type ProductError } from "#base/errors.ts";
-import type { AccountNews } from "#features/mail.words.ts";
 import { isTaken } from "#platform/database/dialect.ts";
 import type { Queries, Tables } from "#platform/database/tables/tables.ts";
 import { accountName, logChange } from "#platform/writes/audit-log.server.ts";
 import type { ChangeKind, FieldChange } from "#platform/writes/change.ts";
+import type { AccountNews } from "./account-mails.words.ts";
 import type { AccountParts } from "./account-parts.ts";
 import {
   createAccountLinkStore,

@@ -1,10 +1,12 @@
 import { formatMoment } from "#base/calendar/dates.ts";
 import { type Role, roleNames } from "#base/roles.ts";
-import type { Message } from "#features/contact/messages.schemas.ts";
-import { type AccountNews, type MailWords, officeMailWords as words } from "#features/mail.words.ts";
-import { automatic, createSubscriberMails } from "#features/newsletter/subscriber-mails.server.ts";
-import type { Mail } from "#platform/mail/mail.server.ts";
+import { automatic, factLines, type Mail, type MailWords, paragraphs } from "#platform/mail/mail.server.ts";
+import { type AccountNews, accountMailWords as words } from "./account-mails.words.ts";
 import { invitationPath, newEmailPath, resetPath } from "./accounts.rules.ts";
+
+declare module "#platform/mail/mail.server.ts" {
+  interface MailTexts extends ReturnType<typeof createAccountMails> {}
+}
 
 interface Invitation {
   email: string;
@@ -23,13 +25,7 @@ interface Circumstances {
   detail?: string | undefined;
 }
 
-type MailTextParts = Parameters<typeof createSubscriberMails>[0] & { officeEmail: string };
-
-export function createMailTexts({ officeEmail, ...parts }: MailTextParts) {
-  const { siteUrl } = parts;
-  const { school } = parts.identity;
-  const messagesUrl = `${siteUrl}/admin/messages`;
-
+export function createAccountMails({ siteUrl, school }: { siteUrl: string; school: string }) {
   const toPerson = (recipient: string, { subject, texts }: MailWords): Mail => ({
     recipient,
     subject,
@@ -38,8 +34,6 @@ export function createMailTexts({ officeEmail, ...parts }: MailTextParts) {
   });
 
   return {
-    ...createSubscriberMails(parts),
-
     passwordReset: (email: string, token: string) =>
       toPerson(email, words.passwordReset(school, siteUrl + resetPath(token))),
 
@@ -70,48 +64,5 @@ export function createMailTexts({ officeEmail, ...parts }: MailTextParts) {
           until: formatMoment(until),
         }),
       ),
-
-    moreMessages(count: number): Mail {
-      const { subject, texts } = words.moreMessages(count, messagesUrl);
-      return { recipient: officeEmail, subject, body: paragraphs(...texts) };
-    },
-
-    message(message: Message): Mail {
-      const { subject, begin, labels, end } = words.message;
-      const facts = factLines(
-        (["name", "email", "contact", "subject"] as const).map((name) => [
-          labels[name],
-          message[name] || "–",
-        ]),
-      );
-      return {
-        recipient: officeEmail,
-        replyTo: isAddress(message.email) ? message.email : undefined,
-        subject: subject(message.subject),
-        body: paragraphs(
-          begin,
-          facts,
-          message.message,
-          "-- ",
-          end(formatMoment(message.createdAt), messagesUrl),
-        ),
-      };
-    },
   };
 }
-
-/** Those that are known, each on a line. */
-const factLines = (facts: [label: string, value: string | undefined][]): string =>
-  facts
-    .filter(([, value]) => value)
-    .map(([label, value]) => `${label}: ${value}`)
-    .join("\n");
-
-const paragraphs = (...texts: string[]): string => texts.filter(Boolean).join("\n\n");
-
-/** The contact form accepts any text as an address, but a reply needs a real one. */
-function isAddress(text: string): boolean {
-  return /^[^\s@<>,;:"()]+@[^\s@<>,;:"().]+(?:\.[^\s@<>,;:"().]+)+$/.test(text);
-}
-
-export type MailTexts = ReturnType<typeof createMailTexts>;

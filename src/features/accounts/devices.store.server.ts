@@ -64,8 +64,6 @@ export function createDeviceStore(db: Queries, now: () => Date) {
   };
 }
 
-export const tokenBytes = 32;
-
 export async function noteUse(
   db: Queries,
   table: "sessions" | "devices",

@@ -1,7 +1,6 @@
 import type { Queries } from "#platform/database/tables/tables.ts";
-import type { Mail, Mailer } from "#platform/mail/mail.server.ts";
+import type { Mail, Mailer, MailTexts } from "#platform/mail/mail.server.ts";
 import { createOutboxStore } from "#platform/mail/outbox.server.ts";
-import type { MailTexts } from "./account-mails.server.ts";
 
 export type AccountMails = ReturnType<Awaited<ReturnType<typeof prepareAccountMails>>>;
 

@@ -1,4 +1,5 @@
-import { type Retention, unconfirmedAddressDays } from "#features/personal-data/retention.rules.ts";
+import { unconfirmedAddressDays } from "#features/personal-data/retention.rules.ts";
+import type { Retention } from "#kit/pages/visit.ts";
 
 export const legalPages = {
   terms: "Terms and Conditions",

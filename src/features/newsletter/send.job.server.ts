@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { MailTexts } from "#features/accounts/account-mails.server.ts";
 import { pauseAfterMs } from "#platform/database/queue/job-queue.ts";
 import type { JobHandler, Lease } from "#platform/database/queue/job-runner.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
-import type { Mail, Mailer } from "#platform/mail/mail.server.ts";
+import type { Mail, Mailer, MailTexts } from "#platform/mail/mail.server.ts";
 import { hasResponse, ResponseLostError, type Smtp, type SmtpSession } from "#platform/mail/smtp.server.ts";
 import { isListingRecipients } from "./announce.job.server.ts";
 import { type MailContent, readMailContent, writeMail } from "./campaigns.store.server.ts";

@@ -1,9 +1,8 @@
 import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import { escapeMarkup } from "#base/xml.ts";
-import { subscriberMailWords as words } from "#features/mail.words.ts";
 import { choicesPath, confirmPath, unsubscribePath } from "#kit/site/record-urls.ts";
 import { siteColours as colours } from "#kit/ui/site-colours.ts";
-import type { Mail } from "#platform/mail/mail.server.ts";
+import { automatic, type Mail } from "#platform/mail/mail.server.ts";
 import {
   createMailHtml,
   type FrameParts,
@@ -13,14 +12,17 @@ import {
   serif,
 } from "./mail-html.server.ts";
 import type { CampaignText, MailedNotice, Reader } from "./mailed.ts";
+import { subscriberMailWords as words } from "./subscriber-mails.words.ts";
+
+declare module "#platform/mail/mail.server.ts" {
+  interface MailTexts extends ReturnType<typeof createSubscriberMails> {}
+}
 
 const mostNotices = 20;
 const longestSubject = 120;
 const longestExcerpt = 600;
 const cardWidth = 536;
 const thumbnailWidth = 88;
-
-export const automatic = { "Auto-Submitted": "auto-generated" };
 
 /** To subscribers. A reply goes to the contact address. */
 export function createSubscriberMails(parts: MailSchool & { contactEmail: string | undefined }) {

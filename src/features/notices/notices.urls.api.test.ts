@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { collectionTables } from "#features/collections.ts";
 import { emptyTrash } from "#kit/collections/trash.server.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { makeOffice, type World } from "#testing/world.ts";
@@ -44,9 +45,9 @@ test("after its time in the trash a notice is removed with its file, and its URL
   const notice = await add();
   await office.remove(`/api/notices/${notice._id}`);
   world.pass(29 * dayMs);
-  expect(await emptyTrash(world.db, world.now)).toBe(0);
+  expect(await emptyTrash(world.db, collectionTables, world.now)).toBe(0);
   world.pass(2 * dayMs);
-  expect(await emptyTrash(world.db, world.now)).toBe(1);
+  expect(await emptyTrash(world.db, collectionTables, world.now)).toBe(1);
   expect(await world.storedFiles.sweep()).toBe(1);
   const later = await world.asAdministrator();
   expect((await later.post(`/api/notices/${notice._id}/restore`)).statusCode).toBe(404);
@@ -93,7 +94,7 @@ const pass =
   (days: number): Step =>
   async ({ world }) =>
     world.pass(days * dayMs);
-const empty: Step = ({ world }) => emptyTrash(world.db, world.now);
+const empty: Step = ({ world }) => emptyTrash(world.db, collectionTables, world.now);
 const removeSamples: Step = async ({ world, office, id }) => {
   await world.db.insertInto("sample_records").values({ table_name: "notices", id }).execute();
   return office.remove("/api/samples");

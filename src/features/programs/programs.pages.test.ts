@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleDocuments } from "#app/server/setup/sample-school.ts";
+import { collectionTables } from "#features/collections.ts";
 import { emptyTrash } from "#kit/collections/trash.server.ts";
 import { openOffice } from "#testing/content-office.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
@@ -128,7 +129,7 @@ test("a program that is removed for good takes its document with it", async () =
   const { _id } = await addPublished();
   await office.remove(`/api/programs/${_id}`);
   world.setTime("2026-01-01T06:15:00.000Z");
-  expect(await emptyTrash(world.db, world.now)).toBe(1);
+  expect(await emptyTrash(world.db, collectionTables, world.now)).toBe(1);
   const left = world.db.selectFrom("content_versions").select("document").where("document", "=", "program-5");
   expect(await left.execute()).toEqual([]);
 });

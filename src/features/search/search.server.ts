@@ -79,7 +79,8 @@ export function createSearchReads({ now, ...parts }: EntryParts & { now(): Date 
   /** What has all the words, or else what was probably meant. */
   async function search(query: string, most: number) {
     const { index, synonymsOf, changesAt } = await readSearched();
-    const scope: SearchScope = { db, index, at: now(), findTerms: createTermFinder(db) };
+    const at = now();
+    const scope: SearchScope = { db, index, at, isLive: isLiveNotice(at), findTerms: createTermFinder(db) };
     const typed = readQueryWords(query, synonymsOf);
     const matches = typed.length === 0 ? [] : await findMatches(scope, typed, most);
     const words = matches.length === 0 ? await correctQuery(scope, synonymsOf, typed) : undefined;

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type RawBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import { ProductError } from "#base/errors.ts";
-import { collectionTables } from "#features/collections.ts";
 import { announceChange } from "#platform/database/changes.server.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import type { Database, RecordColumns, Tables } from "#platform/database/tables/tables.ts";
@@ -12,10 +11,14 @@ import { trashDays } from "./visibility.ts";
 const dayMs = 24 * 60 * 60_000;
 
 /** Removes records whose time in the trash is over, and returns how many. */
-export async function emptyTrash(db: Database, now: () => Date): Promise<number> {
+export async function emptyTrash(
+  db: Database,
+  tables: readonly Collection[],
+  now: () => Date,
+): Promise<number> {
   const before = new Date(now().getTime() - trashDays * dayMs).toISOString();
   let removed = 0;
-  for (const collection of collectionTables) {
+  for (const collection of tables) {
     let some: number;
     do {
       const isOver = sql<SqlBool>`deleted_at < ${before}`;

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { badInput, found, ProductError } from "#base/errors.ts";
 import type { Role } from "#base/roles.ts";
-import { collections } from "#features/collections.ts";
 import { among } from "#platform/database/among.server.ts";
 import type { Database, Queries } from "#platform/database/tables/tables.ts";
 import { removeCameraData } from "#platform/files/camera-data.server.ts";
@@ -13,7 +12,7 @@ import type { StoredFiles } from "#platform/files/stored-files.server.ts";
 import { receiveForm } from "#platform/http/requests/multipart.ts";
 import type { FileRule, PictureRule, Rule } from "./rules.ts";
 import { isUploaded, sourcedIn } from "./sources.ts";
-import { maxContentFileBytes, maxContentPictureBytes } from "./values.ts";
+import { contentFileEndings, maxContentFileBytes, maxContentPictureBytes } from "./values.ts";
 
 const uploadField = "file";
 export const notUploaded = "The file was not uploaded";
@@ -45,7 +44,7 @@ export async function receiveUpload(
       const rules = { field: uploadField, notSaved: notUploaded, widths: rule.widths };
       return { source: await savePicture({ db, storedFiles }, file, rules), name: file.name };
     }
-    const ending = await checkType(file, collections.notices.upload.endings, uploadField);
+    const ending = await checkType(file, contentFileEndings, uploadField);
     return { source: await storedFiles.save(await removeCameraData(file, ending), ending), name: file.name };
   });
   return { source, name, shown: found((await showFiles(db, [source]))[source], "The file") };

@@ -138,3 +138,15 @@ export const maxDocumentBytes = 3 * 1024 * 1024;
 export const maxImportBytes = 8 * 1024 * 1024;
 export const maxContentPictureBytes = 12 * 1024 * 1024;
 export const maxContentFileBytes = 20 * 1024 * 1024;
+export const contentFileEndings = [
+  "pdf",
+  "doc",
+  "docx",
+  "jpg",
+  "jpeg",
+  "png",
+  "svg",
+  "xlsx",
+  "ppt",
+  "zip",
+] as const;

@@ -1,11 +1,19 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import type { openReads, openWrites } from "#app/site/reads.server.ts";
-import type { Retention } from "#features/personal-data/retention.rules.ts";
 import type { ContentReads } from "#kit/documents/read-documents.server.ts";
 
-export type Reads = Omit<ReturnType<typeof openReads>["reads"], "content"> & { content: ContentReads };
-/** They belong to one visitor; a rendered page is for everyone. */
-export type Writes = ReturnType<typeof openWrites>;
+/** What loaders read. The app adds the reads of the features. */
+export interface Reads {
+  content: ContentReads;
+}
+/** They belong to one visitor; a rendered page is for everyone. The app adds them. */
+// biome-ignore lint/suspicious/noEmptyInterface: the app extends it
+export interface Writes {}
+
+/** How long visitors' data is stored, by the settings; undefined: until somebody deletes it. */
+export interface Retention {
+  messageDays: number | undefined;
+  addressDays: number | undefined;
+}
 
 export interface Visit {
   reads: Reads;

@@ -1,6 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { getOrCreate } from "#base/get-or-create.ts";
-import { isLiveNotice } from "#features/notices/live-notices.server.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { maxFound } from "./search.rules.ts";
@@ -14,6 +13,8 @@ export interface SearchScope {
   db: Queries;
   index: EntryIndex;
   at: Date;
+  /** Whether visitors see a notice now. */
+  isLive: RawBuilder<SqlBool>;
   findTerms: FindTerms;
 }
 
@@ -22,7 +23,7 @@ export interface SearchScope {
  * name and no title has all words, the few pages whose names have most of them come before the texts.
  */
 export async function findMatches(
-  { db, index, at, findTerms }: SearchScope,
+  { db, index, at, isLive, findTerms }: SearchScope,
   words: readonly QueryWord[],
   most = maxFound,
 ): Promise<Match[]> {
@@ -31,7 +32,7 @@ export async function findMatches(
   const notices = new Set<string>();
   async function add(terms: SearchTerms | undefined, where: NoticeQuery["where"]) {
     if (!terms || notices.size >= most) return;
-    for (const id of await findNotices(db, terms, { where, at, most }))
+    for (const id of await findNotices(db, terms, { where, at, isLive, most }))
       if (notices.size < most) notices.add(id);
   }
   await add(whole, "title");
@@ -74,13 +75,13 @@ const withoutBeginnings = (word: QueryWord): QueryWord => ({
 
 /** Whether anything matches; cheaper than finding all of it. */
 export async function hasMatch(
-  { db, index, at, findTerms }: SearchScope,
+  { db, index, at, isLive, findTerms }: SearchScope,
   words: readonly QueryWord[],
   where: NoticeQuery["where"],
 ): Promise<boolean> {
   if (index.find(words).some(({ isNamed }) => isNamed || where === "anywhere")) return true;
   const terms = await findTerms(wordsOfNotices(words));
-  return terms !== undefined && (await findNotices(db, terms, { where, at, most: 1 })).length > 0;
+  return terms !== undefined && (await findNotices(db, terms, { where, at, isLive, most: 1 })).length > 0;
 }
 
 /** A term as the databases search for it: any of several words, or of all words with a prefix. */
@@ -153,6 +154,7 @@ const maxCandidates = 10_000;
 interface NoticeQuery {
   where: "title" | "anywhere";
   at: Date;
+  isLive: RawBuilder<SqlBool>;
   most: number;
 }
 
@@ -174,7 +176,7 @@ function expressionOf(
 }
 
 /** Terms are letters and digits, so nothing in them needs quoting for either database. */
-async function findOnSqlite(db: Queries, terms: SearchTerms, { where, at, most }: NoticeQuery) {
+async function findOnSqlite(db: Queries, terms: SearchTerms, { where, at, isLive, most }: NoticeQuery) {
   const all = expressionOf(
     terms,
     { and: " AND ", or: " OR " },
@@ -187,12 +189,12 @@ async function findOnSqlite(db: Queries, terms: SearchTerms, { where, at, most }
       select rowid as number from search_words where search_words match ${match} and rowid < ${numberAfter(at)}
       order by rowid desc limit ${maxCandidates})
     select notices.id from found cross join search_entries cross join notices
-    where search_entries.number = found.number and notices.id = search_entries.notice_id and ${isLiveNotice(at)}
+    where search_entries.number = found.number and notices.id = search_entries.notice_id and ${isLive}
     limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-async function findOnPostgres(db: Queries, terms: SearchTerms, { where, at, most }: NoticeQuery) {
+async function findOnPostgres(db: Queries, terms: SearchTerms, { where, at, isLive, most }: NoticeQuery) {
   const query = expressionOf(
     terms,
     { and: " & ", or: " | " },
@@ -209,7 +211,7 @@ async function findOnPostgres(db: Queries, terms: SearchTerms, { where, at, most
         order by number desc limit ${candidates})
       select (select count(*) from found) as looked, array(
         select notices.id from found cross join search_entries cross join notices
-        where search_entries.number = found.number and notices.id = search_entries.notice_id and ${isLiveNotice(at)}
+        where search_entries.number = found.number and notices.id = search_entries.notice_id and ${isLive}
         order by found.number desc limit ${most}) as ids`.execute(db);
     return { ids: rows[0]?.ids ?? [], isAll: Number(rows[0]?.looked ?? 0) < candidates };
   }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { wordsOfFile } from "#kit/search/search-index.server.ts";
 import { doJobs, madeOf, previewOf } from "#testing/preview-world.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
 import { pdfWithPages, slowPdf } from "#testing/samples/sample-pdfs.ts";
@@ -92,7 +93,7 @@ async function pdfProcess(): Promise<number> {
 test("a stop during a preview does not wait for it, and leaves no files", async () => {
   const { world, key } = await worldWithFile("routine.pdf", slowPdf());
   const stopping = new AbortController();
-  const jobs = createPreviewJobs({ ...world, contentChanged: async () => {} });
+  const jobs = createPreviewJobs({ ...world, wordsOfFile, contentChanged: async () => {} });
   const making = jobs.preview.run(key, stopping.signal);
   const pid = await pdfProcess();
   stopping.abort();

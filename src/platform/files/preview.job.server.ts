@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Transaction } from "kysely";
 import { codeOf, ProductError } from "#base/errors.ts";
-import { wordsOfFile } from "#kit/search/search-index.server.ts";
 import { announceChange } from "#platform/database/changes.server.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import type { JobHandlers } from "#platform/database/queue/job-runner.ts";
@@ -36,6 +35,8 @@ interface PreviewJobParts {
   mostPages?: number | undefined;
   longestAgainMs?: number | undefined;
   contentChanged(): Promise<void>;
+  /** The key of the job that indexes the words of a file. */
+  wordsOfFile(fileKey: string): string;
 }
 
 const rules = {
@@ -49,7 +50,7 @@ const rules = {
 };
 
 export function createPreviewJobs(parts: PreviewJobParts) {
-  const { db, storedFiles, now, leastFreeBytes, mostPages = maxPages, contentChanged } = parts;
+  const { db, storedFiles, now, leastFreeBytes, mostPages = maxPages, contentChanged, wordsOfFile } = parts;
   const disk = createDiskSpace(storedFiles.uploadDir, leastFreeBytes);
 
   async function save(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<void> {

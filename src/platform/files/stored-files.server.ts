@@ -2,10 +2,8 @@ import { hash, randomUUID } from "node:crypto";
 import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
-import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import { StoreAwayError } from "#base/errors.ts";
-import { collectionTables } from "#features/collections.ts";
-import { fileColumnsOf } from "#kit/collections/define-collection.ts";
 import { countRows, foundRow } from "#platform/database/row-counts.ts";
 import type { Database, Numbers, Tables, Text, TextOrNull } from "#platform/database/tables/tables.ts";
 import type { FileStore } from "./file-store.server.ts";
@@ -33,7 +31,14 @@ export interface StoredFilesParts {
   db: Database;
   store: FileStore;
   uploadDir: string;
+  /** The columns of records that name files. */
+  fileColumns: readonly FileColumn[];
   now(): Date;
+}
+
+export interface FileColumn {
+  table: string;
+  column: string;
 }
 
 export type StoredFiles = ReturnType<typeof createStoredFiles>;
@@ -67,7 +72,9 @@ export function keyOf(file: { sha256: string }, ending: FileEnding): string {
  * The files that records use. A file is claimed in the database before its bytes are stored, and removed only when no record uses it
  * and nobody has claimed it for a day. A file that is being removed cannot be claimed. So no transaction has to wait for the store.
  */
-export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesParts) {
+export function createStoredFiles({ db, store, uploadDir, fileColumns, now }: StoredFilesParts) {
+  const { noRecordUsesFile, noRecordUsesPicture } = conditionsOf(fileColumns);
+
   async function claim(files: { key: string; bytes: number }[]): Promise<void> {
     for (let pauses = 0; pauses < removalPauses; pauses += 1) {
       const claimed_at = now().toISOString();
@@ -132,11 +139,11 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
         .where(noRecordUsesPicture)
         .execute();
       for (const { key } of unusedPictures) {
-        await forgetPicture(db, key, before);
+        await forgetPicture(db, key, before, noRecordUsesPicture);
         await nextTurn();
       }
       let removed = 0;
-      for await (const key of unusedFiles(db, before)) {
+      for await (const key of unusedFiles(db, before, noRecordUsesFile)) {
         if (await remove(key, before)) removed += 1;
       }
       return removed;
@@ -162,7 +169,11 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
 }
 
 /** In portions, because SQLite blocks the process during a query. */
-async function* unusedFiles(db: Database, claimedBefore: string): AsyncGenerator<string> {
+async function* unusedFiles(
+  db: Database,
+  claimedBefore: string,
+  noRecordUsesFile: Unused,
+): AsyncGenerator<string> {
   const keysAfter = (key: string) => db.selectFrom("files").select("files.key").where("files.key", ">", key);
   for (let after = ""; ; ) {
     const piece = await keysAfter(after).orderBy("files.key").limit(sweptAtOnce).execute();
@@ -191,7 +202,12 @@ function isNotBeingRemoved(at: Date) {
     ]);
 }
 
-function forgetPicture(db: Database, key: string, claimedBefore: string): Promise<void> {
+function forgetPicture(
+  db: Database,
+  key: string,
+  claimedBefore: string,
+  noRecordUsesPicture: Unused,
+): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     // Locks the file's row, so that an upload of the same picture waits, or was first and is seen here.
     const { numUpdatedRows } = await transaction
@@ -211,12 +227,9 @@ function forgetPicture(db: Database, key: string, claimedBefore: string): Promis
   });
 }
 
-export const countUsedFiles = (db: Database): Promise<number> =>
-  countRows(db.selectFrom("files").where((is) => is.not(noRecordUsesFile)));
+export const countUsedFiles = (db: Database, fileColumns: readonly FileColumn[]): Promise<number> =>
+  countRows(db.selectFrom("files").where((is) => is.not(conditionsOf(fileColumns).noRecordUsesFile)));
 
-const uploads = collectionTables.flatMap((collection) =>
-  fileColumnsOf(collection).map(({ column }) => ({ table: collection.table, column })),
-);
 const inDocuments = { table: "content_files", column: "file_key" };
 const inPictures = [
   { table: "pictures", column: "key" },
@@ -224,7 +237,7 @@ const inPictures = [
   { table: "file_pages", column: "picture_key" },
 ];
 
-const noneHas = (columns: { table: string; column: string }[], key: string) =>
+const noneHas = (columns: readonly FileColumn[], key: string) =>
   sql<SqlBool>`${sql.join(
     columns.map(
       ({ table, column }) =>
@@ -233,5 +246,9 @@ const noneHas = (columns: { table: string; column: string }[], key: string) =>
     sql` and `,
   )}`;
 
-const noRecordUsesFile = noneHas([...uploads, inDocuments, ...inPictures], "files.key");
-const noRecordUsesPicture = noneHas([...uploads, inDocuments], "pictures.key");
+type Unused = RawBuilder<SqlBool>;
+
+const conditionsOf = (fileColumns: readonly FileColumn[]) => ({
+  noRecordUsesFile: noneHas([...fileColumns, inDocuments, ...inPictures], "files.key"),
+  noRecordUsesPicture: noneHas([...fileColumns, inDocuments], "pictures.key"),
+});

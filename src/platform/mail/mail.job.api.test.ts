@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
+import { linkSecrets } from "#app/server/open-mail.ts";
 import { countJobs } from "#platform/database/queue/job-queue.ts";
 import { createJobRunner } from "#platform/database/queue/job-runner.ts";
 import { startMailServer } from "#testing/mail-server.ts";
@@ -25,7 +26,7 @@ function makeRunner(world: World, port: number) {
     address: "no-reply@som.example",
   });
   const { db, now } = world;
-  const mail = createMailJob(db, now, world.tokens, smtp.deliver);
+  const mail = createMailJob(db, linkSecrets(now, world.tokens), smtp.deliver);
   const runner = createJobRunner({ db, now, loops: [{ mail }], log });
   onTestFinished(runner.stop);
   return { runner, lines };

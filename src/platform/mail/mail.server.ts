@@ -1,4 +1,3 @@
-import type { MailTexts } from "#features/accounts/account-mails.server.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
 
 /** A mail in the outbox. Its sender is added when it is sent. */
@@ -11,6 +10,16 @@ export interface Mail {
   html?: string | undefined;
   headers?: Record<string, string> | undefined;
 }
+
+/** The subject of a mail, and its paragraphs. */
+export interface MailWords {
+  subject: string;
+  texts: string[];
+}
+
+/** The mails that features write. Each adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: features extend it
+export interface MailTexts {}
 
 /** What features use to send mails; undefined without a mail server. */
 export interface Mailer {
@@ -25,3 +34,14 @@ export interface IntakeParts {
   now(): Date;
   mailer?: Mailer | undefined;
 }
+
+export const automatic = { "Auto-Submitted": "auto-generated" };
+
+/** Those that are known, each on a line. */
+export const factLines = (facts: [label: string, value: string | undefined][]): string =>
+  facts
+    .filter(([, value]) => value)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join("\n");
+
+export const paragraphs = (...texts: string[]): string => texts.filter(Boolean).join("\n\n");

@@ -1,9 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Selectable } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import { newId } from "#base/ids.ts";
-import { createAccountLinkStore } from "#features/accounts/administrators.store.server.ts";
-import type { SubscriberTokens } from "#features/newsletter/subscriber-tokens.server.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import type { JobHandler } from "#platform/database/queue/job-runner.ts";
 import type { Database, Queries, Tables, Text, TextOrNull } from "#platform/database/tables/tables.ts";
@@ -83,15 +81,20 @@ const lastResponseMs = 5_000;
 
 type Deliver = Smtp["deliver"];
 
-export function createMailJob(db: Database, now: () => Date, tokens: SubscriberTokens, deliver: Deliver) {
+/** Makes the secret of a link when its mail is sent. */
+export interface LinkSecrets {
+  ofSubscriber(id: string): string;
+  /** Undefined if the link no longer works. */
+  ofLink(transaction: Transaction<Tables>, linkHash: string): Promise<string | undefined>;
+}
+
+export function createMailJob(db: Database, secrets: LinkSecrets, deliver: Deliver) {
   /** Undefined if its link no longer works. */
   async function readMail(row: OutboxRow): Promise<Mail | undefined> {
     const { link_hash, subscriber_id } = row;
-    if (subscriber_id !== null) return toMail(row, tokens.make(subscriber_id));
+    if (subscriber_id !== null) return toMail(row, secrets.ofSubscriber(subscriber_id));
     if (link_hash === null) return toMail(row);
-    const token = await db
-      .transaction()
-      .execute((transaction) => createAccountLinkStore(transaction, now).makeSecret(link_hash));
+    const token = await db.transaction().execute((transaction) => secrets.ofLink(transaction, link_hash));
     return token === undefined ? undefined : toMail(row, token);
   }
 

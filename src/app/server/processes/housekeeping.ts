@@ -6,6 +6,7 @@ import { OperatorError } from "#base/errors.ts";
 import { removeEnded } from "#features/accounts/sessions.store.server.ts";
 import { createThrottle } from "#features/accounts/throttle.server.ts";
 import { createAuditLogStore } from "#features/audit-log/audit-log.store.server.ts";
+import { collectionTables } from "#features/collections.ts";
 import { createDeliveryStore } from "#features/newsletter/deliveries.store.server.ts";
 import { createMailboxPauses } from "#features/newsletter/subscribers.store.server.ts";
 import { removeOldPersonalData } from "#features/personal-data/personal-data.routes.server.ts";
@@ -45,7 +46,7 @@ export function startHousekeeping({ db, storedFiles, config, now, contentChanged
       if (changes > 0) log.info({ changes }, "Old lines of the audit log were deleted.");
     },
     trash: async () => {
-      const records = await emptyTrash(db, now);
+      const records = await emptyTrash(db, collectionTables, now);
       if (records === 0) return;
       await contentChanged();
       log.info({ records }, "Records that were in the trash for their time were removed.");

@@ -6,7 +6,7 @@ import { createUnfinishedSignInJob } from "#features/accounts/sign-in.routes.ser
 import { createAnnounceJob, createDueMails } from "#features/newsletter/announce.job.server.ts";
 import { createSendJob } from "#features/newsletter/send.job.server.ts";
 import type { SubscriberTokens } from "#features/newsletter/subscriber-tokens.server.ts";
-import { createSearchJob, queueMissingWords } from "#kit/search/search-index.server.ts";
+import { createSearchJob, queueMissingWords, wordsOfFile } from "#kit/search/search-index.server.ts";
 import { createJobRunner } from "#platform/database/queue/job-runner.ts";
 import { createPreviewJobs } from "#platform/files/preview.job.server.ts";
 import { queueOldTexts } from "#platform/files/previews.server.ts";
@@ -48,7 +48,7 @@ export function openJobs({ tokens, mail, backups, ...parts }: JobParts) {
       {
         // Before the next file is read, the words of the last one are found.
         search: createSearchJob({ db, contentChanged }),
-        ...createPreviewJobs({ db, storedFiles, now, contentChanged }),
+        ...createPreviewJobs({ db, storedFiles, now, contentChanged, wordsOfFile }),
       },
       backups.handlers,
     ],

@@ -16,6 +16,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "#app/server/config.ts";
 import { codeOf, OperatorError } from "#base/errors.ts";
 import { createSecretBox } from "#features/accounts/second-factor-codes.server.ts";
+import { fileColumns } from "#features/collections.ts";
 import { isEmptyDatabase } from "#platform/database/migrate.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
 import { countUsedFiles } from "#platform/files/stored-files.server.ts";
@@ -131,7 +132,7 @@ export async function logLostFiles(
   log: Pick<FastifyBaseLogger, "error">,
 ): Promise<void> {
   if (storageUrl || holdsFiles(dataDir)) return;
-  const files = await countUsedFiles(db);
+  const files = await countUsedFiles(db, fileColumns);
   if (files === 0) return;
   log.error(
     { files },

@@ -7,7 +7,6 @@ import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { badInput, ProductError, tooLarge, wrongType } from "#base/errors.ts";
-import type { Fields } from "#kit/fields/fields.ts";
 import { asWriteFailure } from "#platform/http/error-responses.ts";
 import { refuseNulIn } from "./request-bodies.ts";
 
@@ -167,7 +166,7 @@ function toApiError(error: unknown): unknown {
 
 interface FieldRules {
   notSaved: string;
-  fields: Fields;
+  fields: Readonly<Record<string, { default?: unknown }>>;
   fileField: string;
   fileMissing?: string;
   /** Forms send their empty fields too. These, like those with a default, then count as not sent. */

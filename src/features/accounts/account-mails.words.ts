@@ -1,10 +1,4 @@
-import { commaList } from "#base/text.ts";
-
-/** The subject of a mail, and its paragraphs. */
-export interface MailWords {
-  subject: string;
-  texts: string[];
-}
+import type { MailWords } from "#platform/mail/mail.server.ts";
 
 const ifNotYou = (kind: AccountNews, siteUrl: string) =>
   // A new password would not let in somebody who is switched off.
@@ -31,7 +25,7 @@ const news = {
 
 export type AccountNews = keyof typeof news;
 
-export const officeMailWords = {
+export const accountMailWords = {
   passwordReset: (school: string, url: string): MailWords => ({
     subject: `A new password for the office: ${school}`,
     texts: [
@@ -80,38 +74,4 @@ export const officeMailWords = {
     ],
   }),
   newsFacts: { to: "To", when: "When", device: "Device", address: "IP address" },
-  moreMessages: (count: number, url: string): MailWords => ({
-    subject: `${count} more website messages`,
-    texts: [
-      `So many messages came within an hour that ${count} were not mailed one by one. All are stored.`,
-      url,
-    ],
-  }),
-  message: {
-    subject: (subject: string) => `Website message: ${subject || "without a subject"}`,
-    begin: "A visitor wrote in the contact form:",
-    labels: { name: "Name", email: "E-mail", contact: "Contact", subject: "Subject" },
-    end: (moment: string, url: string) => `${moment}\nAll messages: ${url}`,
-  },
-};
-
-export const subscriberMailWords = {
-  why: (school: string) => `You get this mail because you follow notices from ${school}.`,
-  choose: "Choose which notices you get, and how often",
-  unsubscribe: "Unsubscribe",
-  confirmation: {
-    subject: (school: string) => `Please confirm: news from ${school}`,
-    lead: (school: string, university: string) =>
-      `This address was entered for the newsletter from ${commaList(school, university)}, probably by you.`,
-    follow: "To get it, follow this link and press the button:",
-    button: "Confirm my address",
-    why: "If it was not you, do nothing: you will not get the newsletter.",
-    remove: "Remove my address from the list",
-  },
-  readNotice: "Read the notice",
-  firstPage: (title: string) => `The first page of “${title}”`,
-  newNotices: (count: number) => `${count} new notices`,
-  moreNotices: (count: number) =>
-    count === 1 ? "One more is on the site." : `${count} more are on the site.`,
-  allNotices: "All notices",
 };

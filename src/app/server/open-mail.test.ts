@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { MailedNotice } from "#features/newsletter/mailed.ts";
 import { noPicture } from "#kit/fields/values.ts";
-import { createMailTexts } from "./account-mails.server.ts";
+import { writeMails } from "./open-mail.ts";
 
 /** The school that writes the mails of the tests. */
 const mailSchool = {
@@ -18,7 +18,7 @@ const mailSchool = {
 };
 
 const officeEmail = "office@som.example";
-const mails = createMailTexts({ ...mailSchool, officeEmail });
+const mails = writeMails({ ...mailSchool, officeEmail });
 const reader = { email: "asha@mail.example", token: "a-token" };
 
 const message = {
@@ -120,7 +120,7 @@ test("pictures have absolute URLs, and links the school's own colour", () => {
   const shown = { width: 80, height: 80, animated: false, variants: [] };
   const crest = { ...noPicture, shown: { ...shown, url: `/files/${"a".repeat(64)}/crest.webp` } };
   const identity = { ...mailSchool.identity, accent: "#004d40", crest };
-  const own = createMailTexts({ ...mailSchool, officeEmail, identity });
+  const own = writeMails({ ...mailSchool, officeEmail, identity });
   const { html } = own.notices(reader, [makeNotice({ text: "See https://som.example/exams" })]);
   expect(html).toContain("#004d40");
   expect(html).toContain(`src="https://som.example/mail/crest/${"a".repeat(16)}.png"`);

@@ -1,0 +1,51 @@
+import { formatMoment } from "#base/calendar/dates.ts";
+import { factLines, type Mail, paragraphs } from "#platform/mail/mail.server.ts";
+import { messageMailWords as words } from "./message-mails.words.ts";
+import type { Message } from "./messages.schemas.ts";
+
+declare module "#platform/mail/mail.server.ts" {
+  interface MailTexts extends ReturnType<typeof createMessageMails> {}
+}
+
+interface MailParts {
+  siteUrl: string;
+  officeEmail: string;
+}
+
+/** To the office, about messages of visitors. */
+export function createMessageMails({ siteUrl, officeEmail }: MailParts) {
+  const messagesUrl = `${siteUrl}/admin/messages`;
+  return {
+    moreMessages(count: number): Mail {
+      const { subject, texts } = words.moreMessages(count, messagesUrl);
+      return { recipient: officeEmail, subject, body: paragraphs(...texts) };
+    },
+
+    message(message: Message): Mail {
+      const { subject, begin, labels, end } = words.message;
+      const facts = factLines(
+        (["name", "email", "contact", "subject"] as const).map((name) => [
+          labels[name],
+          message[name] || "–",
+        ]),
+      );
+      return {
+        recipient: officeEmail,
+        replyTo: isAddress(message.email) ? message.email : undefined,
+        subject: subject(message.subject),
+        body: paragraphs(
+          begin,
+          facts,
+          message.message,
+          "-- ",
+          end(formatMoment(message.createdAt), messagesUrl),
+        ),
+      };
+    },
+  };
+}
+
+/** The contact form accepts any text as an address, but a reply needs a real one. */
+function isAddress(text: string): boolean {
+  return /^[^\s@<>,;:"()]+@[^\s@<>,;:"().]+(?:\.[^\s@<>,;:"().]+)+$/.test(text);
+}

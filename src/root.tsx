@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { siteUrl, isPreview, canMail };
 }
 
-export { errorMeta as meta, SiteError as ErrorBoundary } from "#kit/site/error-of.tsx";
+export { errorMeta as meta, SiteError as ErrorBoundary } from "#app/site/error-of.tsx";
 
 export const shouldRevalidate = () => false;
 

@@ -30,7 +30,7 @@ const knowFeatures = [
   "src/app/server/app.ts",
   "src/features/notices/office/use-notice-types.ts",
   "src/app/site/find-page.ts",
-  "src/kit/site/frame/site-frame.tsx",
+  "src/app/site/site-frame.tsx",
   "src/app/site/reads.server.ts",
   "src/app/script/forms.ts",
 ];

@@ -1,15 +1,13 @@
 import { Menu } from "lucide";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import { useUnreadMessages } from "#features/contact/unread-messages.ts";
 import { useContent } from "#kit/documents/content.ts";
 import { officeTitle } from "#kit/office/login.words.ts";
-import { buttonClass, IconButton } from "#kit/ui/button.tsx";
+import { IconButton } from "#kit/ui/button.tsx";
 import { Drawer } from "#kit/ui/dialog.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { markMoreBelow } from "#kit/ui/more-below.ts";
 import { SchoolCrest } from "#kit/ui/pictures/site-picture.tsx";
-import { EmptyState } from "#kit/ui/states.tsx";
 import { AdminNav } from "./admin-nav.tsx";
 
 type AdminFrameProps = { hasMessages: boolean; children: ReactNode };
@@ -71,31 +69,5 @@ function AdminBrand() {
         <p className="truncate text-xs text-ink-200">{school}</p>
       </div>
     </div>
-  );
-}
-
-type InsteadOfScreenProps = {
-  /** The heading for screen readers, if not the title. */
-  heading?: string | undefined;
-  title: string;
-  children: ReactNode;
-  link: { to: string; label: string };
-};
-
-export function InsteadOfScreen({ title, heading = title, children, link }: InsteadOfScreenProps) {
-  return (
-    <>
-      <h1 className="sr-only">{heading}</h1>
-      <EmptyState
-        title={title}
-        action={
-          <Link to={link.to} className={buttonClass({ variant: "secondary" })}>
-            {link.label}
-          </Link>
-        }
-      >
-        {children}
-      </EmptyState>
-    </>
   );
 }

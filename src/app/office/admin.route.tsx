@@ -16,6 +16,7 @@ import { accountScreen, firstScreen, isOpenTo, redirectFor } from "#features/off
 import { ApiFailure, callApi, load } from "#kit/client/api.ts";
 import { UnsavedChanges } from "#kit/office/form/unsaved-changes.tsx";
 import { entryGuard } from "#kit/office/frame/office-meta.ts";
+import { InsteadOfScreen } from "#kit/office/frame/screen.tsx";
 import { isTimeOver } from "#kit/office/frame/screen-paths.ts";
 import { needsScript, officeTitle } from "#kit/office/login.words.ts";
 import { commonWords } from "#kit/office/office.words.ts";
@@ -27,7 +28,7 @@ import { NoticeBar } from "#kit/ui/notice-bar.tsx";
 import { Spinner } from "#kit/ui/spinner.tsx";
 import { ErrorState } from "#kit/ui/states.tsx";
 import type { Route } from "./+types/admin.route";
-import { AdminFrame, InsteadOfScreen } from "./admin-frame.tsx";
+import { AdminFrame } from "./admin-frame.tsx";
 import { messagesHref } from "./admin-nav.tsx";
 import { ConfirmPasswordDialog } from "./confirm-password-dialog.tsx";
 

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { isOpenTo } from "#features/office-menu.ts";
 import { officeMeta } from "#kit/office/frame/office-meta.ts";
+import { InsteadOfScreen } from "#kit/office/frame/screen.tsx";
 import { useMe } from "#kit/office/session/session.ts";
 import type { Route } from "./+types/not-found.route";
-import { InsteadOfScreen } from "./admin-frame.tsx";
 
 const title = "There is no such page in the back office.";
 const dashboard = { to: "/admin/dashboard", label: "Go to the dashboard" };

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { ErrorOf, problemMeta } from "#kit/site/error-of.tsx";
+import { ErrorOf, problemMeta } from "./error-of.tsx";
 
 export const loader = () => data(null, { status: 404 });
 

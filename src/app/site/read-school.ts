@@ -2,7 +2,7 @@ import { emptyPagesOf } from "#features/empty-pages.ts";
 import { readPrograms } from "#features/programs/read-programs.ts";
 import { readDocuments } from "#kit/documents/content.ts";
 import type { Visit } from "#kit/pages/visit.ts";
-import type { School } from "#kit/site/frame/school.ts";
+import type { School } from "./school.ts";
 
 export async function readSchool(visit: Visit): Promise<School> {
   const content = await readDocuments(visit, ["identity", "contact"]);

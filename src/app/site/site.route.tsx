@@ -2,11 +2,11 @@ import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { previewBarId } from "#kit/pages/preview-path.ts";
 import { readOr, visitContext } from "#kit/pages/visit.ts";
 import { followWords } from "#kit/site/follow.words.ts";
-import { SiteFrame } from "#kit/site/frame/site-frame.tsx";
 import { feedLinks } from "#kit/site/page-meta.ts";
 import { frameWords as words } from "#kit/site/site.words.ts";
 import type { Route } from "./+types/site.route";
 import { readSchool } from "./read-school.ts";
+import { SiteFrame } from "./site-frame.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { hasNews, ...(await readSchool(visit)) };
 }
 
-export { errorMeta as meta, SiteError as ErrorBoundary } from "#kit/site/error-of.tsx";
+export { errorMeta as meta, SiteError as ErrorBoundary } from "./error-of.tsx";
 
 export const links: Route.LinksFunction = () => [
   ...feedLinks(),

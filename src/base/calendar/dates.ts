@@ -91,3 +91,11 @@ export function formatMoment(timestamp: string): string {
 
 /** When content that came with the product was changed: before all else. */
 export const beforeAll = "2000-01-01T00:00:00.000Z";
+
+export interface DaySpan {
+  firstDay: Day;
+  lastDay: Day;
+}
+
+/** Without a last day, or with one before the first, it is one day long. */
+export const lastDayOf = ({ firstDay, lastDay }: DaySpan): Day => (lastDay > firstDay ? lastDay : firstDay);

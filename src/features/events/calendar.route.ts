@@ -5,6 +5,7 @@ import {
   dayOf,
   daysBetween,
   endOfDay,
+  lastDayOf,
   momentOf,
 } from "#base/calendar/dates.ts";
 import { knownDates } from "#features/programs/event-days.ts";
@@ -16,7 +17,7 @@ import { type Visit, visitContext } from "#kit/pages/visit.ts";
 import { followWords as words } from "#kit/site/follow.words.ts";
 import type { Route } from "./+types/calendar.route";
 import { dateCalendar, readCalendarName } from "./calendar-path.ts";
-import { eventPath, lastDayOf, readAllEvents, type SchoolEvent } from "./school-events.ts";
+import { eventPath, readAllEvents, type SchoolEvent } from "./school-events.ts";
 
 /** /calendar/school.ics and others. Only the calendar of the school may be empty. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { CalendarPlus, Clock, HandCoins, type IconNode, MapPin, Presentation, Users } from "lucide";
 import type { ReactNode } from "react";
 import type { Event } from "schema-dts";
-import { dayOf } from "#base/calendar/dates.ts";
+import { dayOf, lastDayOf } from "#base/calendar/dates.ts";
 import { readSlug } from "#base/slugs.ts";
 import { languageOf } from "#base/text.ts";
 import { wordsOf } from "#kit/fields/rich.ts";
@@ -25,7 +25,7 @@ import { TextLink } from "#kit/ui/text-link.tsx";
 import type { Route } from "./+types/event.route";
 import { calendarPath } from "./calendar-path.ts";
 import { eventsWords, eventWords as words } from "./events.words.ts";
-import { eventPath, isOver, lastDayOf, readAllEvents, type SchoolEvent, summaryOf } from "./school-events.ts";
+import { eventPath, isOver, readAllEvents, type SchoolEvent, summaryOf } from "./school-events.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

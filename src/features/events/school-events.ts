@@ -1,4 +1,4 @@
-import { compareDays, type Day, dayOf, endOfDay } from "#base/calendar/dates.ts";
+import { compareDays, type Day, dayOf, endOfDay, lastDayOf } from "#base/calendar/dates.ts";
 import type { collections } from "#features/collections.ts";
 import type { PlainRecord } from "#kit/collections/define-collection.ts";
 import { wordsOf } from "#kit/fields/rich.ts";
@@ -15,9 +15,6 @@ export async function readAllEvents({ reads, expiresAt, now }: Visit): Promise<S
 }
 
 type Days = Pick<SchoolEvent, "firstDay" | "lastDay">;
-
-/** An event without a last day, or with one before its first, is one day long. */
-export const lastDayOf = ({ firstDay, lastDay }: Days): Day => (lastDay > firstDay ? lastDay : firstDay);
 
 export const isOver = (event: Days, today: Day): boolean => lastDayOf(event) < today;
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { requireWrites } from "#kit/pages/visit.ts";
-import { useCanMail } from "#kit/site/frame/site-frame.tsx";
 import { pageMeta } from "#kit/site/page-meta.ts";
+import { useCanMail } from "#kit/site/use-can-mail.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { TextField } from "#kit/ui/field.tsx";
 import { Container } from "#kit/ui/layout.tsx";

@@ -1,9 +1,14 @@
 import { formatBikramSambat, formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
-import { type Day, formatDay } from "#base/calendar/dates.ts";
-import { lastDayOf, type SchoolEvent } from "#features/events/school-events.ts";
+import { type Day, type DaySpan, formatDay, lastDayOf } from "#base/calendar/dates.ts";
+
+/** When something takes place. */
+interface Moment extends DaySpan {
+  firstTime: string;
+  lastTime: string;
+}
 
 /** A line ends between days and times or after a date, never inside a date. */
-export function DaysAndTimes({ event }: { event: SchoolEvent }) {
+export function DaysAndTimes({ event }: { event: Moment }) {
   return daysAndTimes(event).map((part, index) => (
     <span key={part}>
       {index > 0 && " "}
@@ -20,7 +25,7 @@ const insideDate = /(?<![·,]) /g;
 export const keepDatesWhole = (text: string): string => text.replaceAll(insideDate, "\u00a0");
 
 /** "22–26 Nov 2026 · 6–10 Mangsir 2083," and "13:00–16:00 daily" */
-export function daysAndTimes(event: SchoolEvent): string[] {
+export function daysAndTimes(event: Moment): string[] {
   const { firstDay, firstTime, lastTime } = event;
   const lastDay = lastDayOf(event);
   const isLong = firstDay !== lastDay;

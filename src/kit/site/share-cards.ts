@@ -2,7 +2,6 @@ import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import type { Day } from "#base/calendar/dates.ts";
 import { commaList } from "#base/text.ts";
 import type { Content, Program } from "#features/documents.ts";
-import type { SchoolEvent } from "#features/events/school-events.ts";
 import { cardWords as words } from "./site.words.ts";
 
 /** What the picture of a shared page shows. Pages derive its URL from it, and the server draws it. */
@@ -41,7 +40,9 @@ export function programCard(shortName: string, program: Program, today: Day): Ca
   };
 }
 
-export const eventCard = ({ title, category, firstDay, firstTime, venue }: SchoolEvent): CardContent => ({
+type EventFacts = Record<"title" | "category" | "firstDay" | "firstTime" | "venue", string>;
+
+export const eventCard = ({ title, category, firstDay, firstTime, venue }: EventFacts): CardContent => ({
   kicker: category === "Other" ? words.event : category,
   title,
   lines: [[formatBothCalendars(firstDay), firstTime].filter(Boolean).join(", "), venue],

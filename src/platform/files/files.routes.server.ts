@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { StoreAwayError } from "#base/errors.ts";
-import type { PublicFiles } from "#kit/documents/public-files.server.ts";
+import type { Role } from "#base/roles.ts";
 import type { ByteRange, FileStore } from "./file-store.server.ts";
 import { longestMs, type StallLimits, stallLimits } from "./file-store.server.ts";
 import { contentTypeOf, endingOf } from "./file-types.server.ts";
@@ -21,10 +21,19 @@ const embeddable = ["webp", "jpg", "png"];
 /** A browser's viewer for PDFs does not open in a sandbox. */
 const pdfPolicy = "frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
+/** Who may read a file. */
+export interface FileAccess {
+  /** Undefined where the key is unknown. `names` are those in visible records; `until` is when the answer may change. */
+  find(
+    key: string,
+  ): Promise<{ isPublic: boolean; until: Date | undefined; bytes: number; names: string[] } | undefined>;
+  isShownTo(role: Role, key: string): Promise<boolean>;
+}
+
 /** /files/<hash>/<name>: the bytes of a URL never change, but who may read them does. Signed-in people may read those of all records that they see. */
 export function filesRoutes(
   app: FastifyInstance,
-  parts: { store: FileStore; publicFiles: PublicFiles; now(): Date },
+  parts: { store: FileStore; publicFiles: FileAccess; now(): Date },
 ): void {
   const { store, publicFiles, now } = parts;
   const fileCache = createFileCache(store);

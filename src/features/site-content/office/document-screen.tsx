@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { InsteadOfScreen } from "#app/office/admin-frame.tsx";
+import { InsteadOfScreen } from "#kit/office/frame/screen.tsx";
 import { textLinkClass } from "#kit/ui/text-link.tsx";
 
 type DocumentHeadingProps = { title: string; back: { to: string; label: string }; children?: ReactNode };

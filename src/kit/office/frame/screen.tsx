@@ -6,7 +6,7 @@ import { leaveGuard } from "#kit/office/form/unsaved-changes.tsx";
 import { commonWords } from "#kit/office/office.words.ts";
 import { Button, buttonClass } from "#kit/ui/button.tsx";
 import { Spinner } from "#kit/ui/spinner.tsx";
-import { ErrorState } from "#kit/ui/states.tsx";
+import { EmptyState, ErrorState } from "#kit/ui/states.tsx";
 
 type ScreenProps = {
   heading: string;
@@ -67,5 +67,31 @@ export function LoadedView<Value>({ loaded, isLoading, reload, words, children }
     <ErrorState title={words.failed} onRetry={reload} retrying={isLoading}>
       {loaded.message}
     </ErrorState>
+  );
+}
+
+type InsteadOfScreenProps = {
+  /** The heading for screen readers, if not the title. */
+  heading?: string | undefined;
+  title: string;
+  children: ReactNode;
+  link: { to: string; label: string };
+};
+
+export function InsteadOfScreen({ title, heading = title, children, link }: InsteadOfScreenProps) {
+  return (
+    <>
+      <h1 className="sr-only">{heading}</h1>
+      <EmptyState
+        title={title}
+        action={
+          <Link to={link.to} className={buttonClass({ variant: "secondary" })}>
+            {link.label}
+          </Link>
+        }
+      >
+        {children}
+      </EmptyState>
+    </>
   );
 }

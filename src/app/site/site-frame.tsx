@@ -1,6 +1,5 @@
 import { Clock, MapPin } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
-import { useRouteLoaderData } from "react-router";
 import { commaList } from "#base/text.ts";
 import type { Content } from "#features/documents.ts";
 import { newsletter as words } from "#features/newsletter/newsletter.words.ts";
@@ -8,6 +7,7 @@ import { useKnownContent } from "#kit/documents/content.ts";
 import { isWebLink } from "#kit/fields/values.ts";
 import { browseMoreNav, legalNav, type NavLink } from "#kit/site/navigation.words.ts";
 import { frameWords } from "#kit/site/site.words.ts";
+import { useCanMail } from "#kit/site/use-can-mail.ts";
 import { Icon } from "#kit/ui/icon.tsx";
 import { SchoolCrest } from "#kit/ui/pictures/site-picture.tsx";
 import { TextLink } from "#kit/ui/text-link.tsx";
@@ -201,9 +201,4 @@ function NewsletterForm() {
       </p>
     </form>
   );
-}
-
-export function useCanMail(): boolean {
-  const root = useRouteLoaderData("root") as { canMail?: boolean } | null | undefined;
-  return root?.canMail ?? true;
 }

@@ -2,13 +2,13 @@ import { isRouteErrorResponse, useRouteError } from "react-router";
 import { mailHref } from "#base/text.ts";
 import { ContentContext, useKnownContent, useReadContent } from "#kit/documents/content.ts";
 import { searchInsteadLink } from "#kit/pages/path-words.ts";
+import { SearchForm } from "#kit/site/search-form.tsx";
+import { type ProblemWords, problemWords as words } from "#kit/site/site.words.ts";
 import { Container, Kicker } from "#kit/ui/layout.tsx";
 import { TextLink } from "#kit/ui/text-link.tsx";
 import cloudedHills from "./clouded-hills.svg?raw";
-import { SiteFrame } from "./frame/site-frame.tsx";
 import lostPath from "./lost-path.svg?raw";
-import { SearchForm } from "./search-form.tsx";
-import { type ProblemWords, problemWords as words } from "./site.words.ts";
+import { SiteFrame } from "./site-frame.tsx";
 
 export function ErrorOf({ status }: { status: number }) {
   const { kicker, title, text } = wordsOf(status);

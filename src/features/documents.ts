@@ -1,4 +1,5 @@
-import type { ContentOf, GroupRule } from "#kit/fields/rules.ts";
+import type { Content, DocumentName, DocumentRule } from "#kit/documents/registry.ts";
+import type { ContentOf } from "#kit/fields/rules.ts";
 import { identity } from "#kit/site/identity.document.ts";
 import { about } from "./about/about.document.ts";
 import { contact } from "./contact/contact.document.ts";
@@ -9,6 +10,7 @@ import { privacy, terms } from "./legal/legal.document.ts";
 import { notices } from "./notices/notices.document.ts";
 import { people } from "./people/people.document.ts";
 import {
+  type Program,
   type ProgramDocument,
   program,
   programNumber,
@@ -17,8 +19,6 @@ import {
 } from "./programs/program.document.ts";
 import { searchWords } from "./search/search.document.ts";
 import { alumni, testimonials } from "./testimonials/voices.document.ts";
-
-type DocumentRule = GroupRule & { page: string };
 
 /** Documents that exist once, in the order of the office. Each program has another. */
 export const documents = {
@@ -39,12 +39,14 @@ export const documents = {
   privacy,
 } as const satisfies Record<string, DocumentRule>;
 
-export type SingleDocument = keyof typeof documents;
-export type DocumentName = SingleDocument | ProgramDocument;
-export type Program = ContentOf<typeof program>;
-export type Content<Name extends DocumentName> = Name extends SingleDocument
-  ? ContentOf<(typeof documents)[Name]>
-  : Program;
+type SingleDocument = keyof typeof documents;
+type SingleTypes = { [Name in SingleDocument]: ContentOf<(typeof documents)[Name]> };
+
+export type { Content, DocumentName, Program };
+
+declare module "#kit/documents/registry.ts" {
+  interface DocumentTypes extends SingleTypes, Record<ProgramDocument, Program> {}
+}
 
 export const documentNames = Object.keys(documents) as SingleDocument[];
 
@@ -53,7 +55,7 @@ export const sampledDocuments: readonly DocumentName[] = [...documentNames, ...s
   (name) => !withoutSample.includes(name),
 );
 
-export const isSingle = (name: string): name is SingleDocument => Object.hasOwn(documents, name);
+const isSingle = (name: string): name is SingleDocument => Object.hasOwn(documents, name);
 
 /** There may be no program with this number. */
 export const isDocumentName = (name: string): name is DocumentName =>

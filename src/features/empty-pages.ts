@@ -1,6 +1,6 @@
-import type { Documents } from "#kit/documents/content.ts";
+import type { Contents } from "#kit/documents/registry.ts";
 
-type ListDocuments = Documents<"facilities" | "gallery" | "testimonials">;
+type ListDocuments = Contents<"facilities" | "gallery" | "testimonials">;
 
 /** Pages that this school left empty: no menu, search result or sitemap leads to them. */
 export function emptyPagesOf({ facilities, gallery, testimonials }: ListDocuments): string[] {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import type { Content } from "#features/documents.ts";
 import type { DocumentRecord } from "#kit/documents/documents.schemas.ts";
 import { createContentReads } from "#kit/documents/read-documents.server.ts";
+import type { Content } from "#kit/documents/registry.ts";
 import { emptySamples, makeWorld, type World } from "./world.ts";
 
 /** A document of a few fields, complete. */
@@ -46,5 +46,5 @@ export async function openOffice(world: World) {
 export async function openContent() {
   const world = await makeWorld();
   const office = await openOffice(world);
-  return { world, office, reads: createContentReads(world.db, emptySamples, world.now) };
+  return { world, office, reads: createContentReads(world.db, world.documents, world.now) };
 }

@@ -1,11 +1,12 @@
 import { sampleDocuments } from "#app/server/setup/sample-school.ts";
-import type { Content, DocumentName } from "#features/documents.ts";
+import { documentsWith } from "#features/documents.server.ts";
 import type { SchoolEvent } from "#features/events/school-events.ts";
 import { sampleOf } from "#kit/documents/documents.store.server.ts";
+import type { Content, DocumentName } from "#kit/documents/registry.ts";
 import { addEvents } from "./made-up-events.ts";
 import { serveWorld } from "./site-world.ts";
 
-const samples = sampleDocuments("2026-11-15");
+const documents = documentsWith(sampleDocuments("2026-11-15"));
 
 export type Changes = { [Name in DocumentName]?: Partial<Content<Name>> };
 
@@ -34,8 +35,8 @@ export async function openSchool(changes: Changes = {}, events?: Partial<SchoolE
 /** The same object until the documents change, like the product's cache. */
 function documentOf<Name extends DocumentName>(changes: Changes, name: Name): Content<Name> {
   const own = changes[name];
-  if (!own) return sampleOf(name, samples);
-  const whole = merged.get(own) ?? { ...sampleOf(name, samples), ...own };
+  if (!own) return sampleOf(name, documents);
+  const whole = merged.get(own) ?? { ...sampleOf(name, documents), ...own };
   merged.set(own, whole);
   return whole as Content<Name>;
 }

@@ -6,6 +6,7 @@ import { serveSite } from "#app/server/serve-site.ts";
 import { readFirstStart, settleSamples } from "#app/server/setup/first-start.ts";
 import { sampleDocuments } from "#app/server/setup/sample-school.ts";
 import { openReads, openWrites } from "#app/site/reads.server.ts";
+import { documentsWith } from "#features/documents.server.ts";
 import type { Reads } from "#kit/pages/visit.ts";
 import { loadWeb } from "#kit/pages/web.server.ts";
 import { createPictureReader } from "#kit/site/make-card.server.ts";
@@ -55,7 +56,8 @@ export async function serveWorld({
       await db.insertInto("sampled_tables").values({ name }).execute();
     await settleSamples({ db, storedFiles: world.storedFiles, now, config: { sampleData: true } });
   } else await addEvents(db, sampleEvents);
-  const site = openReads({ db, readers, now, tokens, samples: sampleDocuments(await readFirstStart(db)) });
+  const documents = documentsWith(sampleDocuments(await readFirstStart(db)));
+  const site = openReads({ db, readers, now, tokens, documents });
   const cache = createResponseCache(now);
   const web = await loadWeb(app);
   const rendered: string[] = [];

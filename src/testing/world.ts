@@ -11,6 +11,7 @@ import { createAdministratorStore } from "#features/accounts/administrators.stor
 import { hashPassword } from "#features/accounts/passwords.server.ts";
 import { createSessionStore } from "#features/accounts/sessions.store.server.ts";
 import { fileColumns } from "#features/collections.ts";
+import { documentsWith } from "#features/documents.server.ts";
 import { documentNames, rulesOf } from "#features/documents.ts";
 import { createSubscriberTokens } from "#features/newsletter/subscriber-tokens.server.ts";
 import type { Notice } from "#features/notices/notices.schemas.ts";
@@ -18,6 +19,7 @@ import { sampledPrograms } from "#features/programs/program.document.ts";
 import { createSearchReads } from "#features/search/search.server.ts";
 import { createPublicFiles } from "#kit/documents/public-files.server.ts";
 import { createContentReads } from "#kit/documents/read-documents.server.ts";
+import type { Documents } from "#kit/documents/registry.ts";
 import { emptyOf } from "#kit/fields/shape.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase, openReaders } from "#platform/database/open.ts";
@@ -43,11 +45,11 @@ const noonOnNewYearsDay = "2025-01-01T06:15:00.000Z";
 /** The words of the product are not the API's to know. */
 export const emptySamples = Object.fromEntries(
   [...documentNames, ...sampledPrograms].map((name) => [name, emptyOf(rulesOf(name))]),
-) as unknown as AppParts["samples"];
+) as Documents["samples"];
 
 interface WorldOptions {
   /** The documents of a new site, if they are not empty. */
-  samples?: AppParts["samples"];
+  samples?: Documents["samples"];
   siteUrl?: string;
   trustProxy?: AppParts["trustProxy"];
   log?: AppParts["log"];
@@ -125,8 +127,9 @@ export async function makeWorld({
     now,
   });
   await storedFiles.prepare();
-  const publicFiles = createPublicFiles(db, now);
-  const content = createContentReads(db, samples, now);
+  const documents = documentsWith(samples);
+  const publicFiles = createPublicFiles(db, documents, now);
+  const content = createContentReads(db, documents, now);
   const search = createSearchReads({ db: readers.visitors, now, content, pages: () => [] });
   let changes = 0;
   let nudges = 0;
@@ -136,7 +139,7 @@ export async function makeWorld({
     readers,
     storedFiles,
     publicFiles,
-    samples,
+    documents,
     content,
     search,
     now,
@@ -207,6 +210,7 @@ export async function makeWorld({
     /** Where its database is. */
     place,
     now,
+    documents,
     publicFiles,
     search,
     changes: () => changes,

@@ -3,9 +3,9 @@ import { sampleDocuments } from "#app/server/setup/sample-school.ts";
 import { momentOf } from "#base/calendar/dates.ts";
 import { fold } from "#base/folding.ts";
 import { newId } from "#base/ids.ts";
+import { documentsWith } from "#features/documents.server.ts";
 import { documentNames, rulesOf } from "#features/documents.ts";
 import { createSearchReads } from "#features/search/search.server.ts";
-import type { Samples } from "#kit/documents/documents.store.server.ts";
 import { createContentReads } from "#kit/documents/read-documents.server.ts";
 import { emptyOf } from "#kit/fields/shape.ts";
 import { migrate } from "#platform/database/migrate.ts";
@@ -87,11 +87,11 @@ async function ask(report: Report, name: string, db: Database): Promise<void> {
   const now = () => new Date();
   const empty = Object.fromEntries(documentNames.map((each) => [each, emptyOf(rulesOf(each))]));
   const { searchWords } = sampleDocuments("2026-11-15");
-  const samples = { ...empty, searchWords } as unknown as Samples;
+  const documents = documentsWith({ ...empty, searchWords } as Parameters<typeof documentsWith>[0]);
   const reads = createSearchReads({
     db,
     now,
-    content: createContentReads(db, samples, now),
+    content: createContentReads(db, documents, now),
     pages: () => [],
   });
   const all = { page: [] as number[], suggestions: [] as number[] };

@@ -31,9 +31,9 @@ import { redirectsRoutes } from "#features/redirects/redirects.routes.server.ts"
 import { type SearchReads, searchRoutes } from "#features/search/search.server.ts";
 import { plainRoutes } from "#kit/collections/collection.server.ts";
 import { contentRoutes } from "#kit/documents/documents.routes.server.ts";
-import type { Samples } from "#kit/documents/documents.store.server.ts";
 import type { PublicFiles } from "#kit/documents/public-files.server.ts";
 import type { ContentReads } from "#kit/documents/read-documents.server.ts";
+import type { Documents } from "#kit/documents/registry.ts";
 import { contentTransferRoutes } from "#kit/documents/transfer-documents.server.ts";
 import type { Readers } from "#platform/database/open.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
@@ -66,7 +66,7 @@ export interface AppParts {
   readers: Readers;
   storedFiles: StoredFiles;
   publicFiles: PublicFiles;
-  samples: Samples;
+  documents: Documents;
   content: ContentReads;
   search: SearchReads;
   now(): Date;

@@ -45,7 +45,8 @@ const finders: Readonly<Record<string, (slug: string, parts: FindingParts) => Pr
   },
 
   async programs(key, { reads, now }) {
-    const listed = (await reads.content.programs()).find((each) => each.key === key);
+    const { programs } = await reads.content.extras();
+    const listed = programs.find((each) => each.key === key);
     if (!listed) return undefined;
     const program = await reads.content.read(listed.document);
     return { content: programCard(listed.shortName, program, dayOf(now())), page: `/programs/${key}` };

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyListenOptions } from "fastify";
 import { openReads, openWrites } from "#app/site/reads.server.ts";
 import { loadArgon2 } from "#features/accounts/passwords.server.ts";
 import { fileColumns } from "#features/collections.ts";
+import { documentsWith } from "#features/documents.server.ts";
 import { createSubscriberTokens } from "#features/newsletter/subscriber-tokens.server.ts";
 import type { WebPart } from "#kit/pages/page-rendering.server.ts";
 import { loadWeb } from "#kit/pages/web.server.ts";
@@ -107,8 +108,14 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
 
   const cache = createResponseCache(now, log);
   const tokens = createSubscriberTokens(secretKey);
-  const samples = sampleDocuments(await readFirstStart(db));
-  const { publicFiles, redirects, reads, drafts, forget } = openReads({ db, readers, now, samples, tokens });
+  const documents = documentsWith(sampleDocuments(await readFirstStart(db)));
+  const { publicFiles, redirects, reads, drafts, forget } = openReads({
+    db,
+    readers,
+    now,
+    documents,
+    tokens,
+  });
   const changed = () => {
     forget();
     cache.clear();
@@ -152,7 +159,7 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
     ...parts,
     readers,
     publicFiles,
-    samples,
+    documents,
     content: reads.content,
     search: reads.search,
     ...config,

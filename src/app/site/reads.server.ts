@@ -14,17 +14,17 @@ import { createSearchReads } from "#features/search/search.server.ts";
 import { pagesOfTypes } from "#features/search/searched-pages.ts";
 import { readLive, recordServer } from "#kit/collections/collection.server.ts";
 import type { PlainRecord } from "#kit/collections/define-collection.ts";
-import type { Samples } from "#kit/documents/documents.store.server.ts";
 import { createPublicFiles } from "#kit/documents/public-files.server.ts";
 import { createContentReads, readDrafts } from "#kit/documents/read-documents.server.ts";
+import type { Documents } from "#kit/documents/registry.ts";
 import type { Readers } from "#platform/database/open.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
 
-type Parts = { db: Database; readers: Readers; now(): Date; samples: Samples; tokens: SubscriberTokens };
+type Parts = { db: Database; readers: Readers; now(): Date; documents: Documents; tokens: SubscriberTokens };
 
-export function openReads({ db, readers: { visitors }, now, samples, tokens }: Parts) {
-  const publicFiles = createPublicFiles(db, now);
-  const content = createContentReads(db, samples, now);
+export function openReads({ db, readers: { visitors }, now, documents, tokens }: Parts) {
+  const publicFiles = createPublicFiles(db, documents, now);
+  const content = createContentReads(db, documents, now);
   const search = createSearchReads({ db: visitors, now, content, pages: pagesOfTypes });
   return {
     publicFiles,
@@ -43,7 +43,7 @@ export function openReads({ db, readers: { visitors }, now, samples, tokens }: P
       subscribers: { choices: createSubscriberLinks(db, now, tokens).choices },
       search,
     },
-    drafts: () => readDrafts(db, samples, now),
+    drafts: () => readDrafts(db, documents, now),
     forget(): void {
       content.forget();
       search.forget();

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from "react-router";
-import type { Documents } from "#kit/documents/content.ts";
+import type { Contents } from "#kit/documents/registry.ts";
 import type { NavLink } from "#kit/site/navigation.words.ts";
 
 export interface School {
-  content: Documents<"identity" | "contact">;
+  content: Contents<"identity" | "contact">;
   programLinks: { href: string; label: string; title: string }[];
   emptyPages: string[];
 }

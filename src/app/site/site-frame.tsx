@@ -1,9 +1,9 @@
 import { Clock, MapPin } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { commaList } from "#base/text.ts";
-import type { Content } from "#features/documents.ts";
 import { newsletter as words } from "#features/newsletter/newsletter.words.ts";
 import { useKnownContent } from "#kit/documents/content.ts";
+import type { Content } from "#kit/documents/registry.ts";
 import { isWebLink } from "#kit/fields/values.ts";
 import { browseMoreNav, legalNav, type NavLink } from "#kit/site/navigation.words.ts";
 import { frameWords } from "#kit/site/site.words.ts";

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { dayOf } from "#base/calendar/dates.ts";
 import { element, xmlDocument } from "#base/xml.ts";
-import { type DocumentName, documentNames, documents, rulesOf } from "#features/documents.ts";
+import { documentNames, documents, rulesOf } from "#features/documents.ts";
 import { eventPath, readAllEvents, upcomingEvents } from "#features/events/school-events.ts";
 import { searchedPages } from "#features/search/searched-pages.ts";
 import { readDocuments } from "#kit/documents/content.ts";
+import type { DocumentName } from "#kit/documents/registry.ts";
 import { sourcedIn } from "#kit/fields/sources.ts";
 import type { PictureValue } from "#kit/fields/values.ts";
 import { type Visit, visitContext } from "#kit/pages/visit.ts";
@@ -82,8 +83,9 @@ export const publicPages = [...searchedPages.map(({ href }) => href), "/search"]
 
 async function readPages(visit: Visit): Promise<ListedPage[]> {
   const { content, people } = visit.reads;
+  const { programs: listed } = await content.extras();
   const programs = await Promise.all(
-    (await content.programs()).map(({ key, document }) => pageOf(visit, `/programs/${key}`, [document])),
+    listed.map(({ key, document }) => pageOf(visit, `/programs/${key}`, [document])),
   );
   const faculty = await people.listed();
   // Past events are not listed, but keep their pages.

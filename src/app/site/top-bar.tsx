@@ -1,8 +1,8 @@
 import { Mail, MapPin, Phone } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { mailHref, phoneHref } from "#base/text.ts";
-import type { Content } from "#features/documents.ts";
 import { useKnownContent } from "#kit/documents/content.ts";
+import type { Content } from "#kit/documents/registry.ts";
 import { SearchForm } from "#kit/site/search-form.tsx";
 import { frameWords as words } from "#kit/site/site.words.ts";
 import { Icon } from "#kit/ui/icon.tsx";

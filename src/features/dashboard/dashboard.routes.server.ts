@@ -4,8 +4,8 @@ import { success, successResponse } from "#base/responses.schemas.ts";
 import { type CollectionName, collectionNames, collections } from "#features/collections.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
 import { isInState, isLive, isNotInTrash, isWithin, periodOf } from "#kit/collections/visible.server.ts";
-import type { Samples } from "#kit/documents/documents.store.server.ts";
 import type { ContentReads } from "#kit/documents/read-documents.server.ts";
+import type { Documents } from "#kit/documents/registry.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { type BackupRoutesParts, backupRoutes } from "./backups.routes.server.ts";
@@ -28,7 +28,7 @@ import {
 
 const endpoint = endpointsOf("Dashboard");
 
-type Parts = BackupRoutesParts & { content: ContentReads; samples: Samples };
+type Parts = BackupRoutesParts & { content: ContentReads; documents: Documents };
 
 const getDashboard = endpoint(
   "editor",
@@ -85,9 +85,9 @@ export function dashboardRoutes(app: Api, parts: Parts): void {
 const shownOfEach = 10;
 const soonDays = 7;
 
-async function readDashboard({ db, now, content: published, samples }: Parts): Promise<Dashboard> {
+async function readDashboard({ db, now, content: published, documents }: Parts): Promise<Dashboard> {
   const at = now();
-  const content = await findSampleContent({ db, now, samples });
+  const content = await findSampleContent({ db, now, documents });
   const steps = sampleSteps(content);
   // Not the documents of programs in the trash, nor what only older versions of the product have.
   const isThere = ({ kind, name }: Pick<DashboardItem, "kind" | "name">) =>
@@ -97,7 +97,7 @@ async function readDashboard({ db, now, content: published, samples }: Parts): P
   const ending = await itemsBy(db, "until", at);
   return {
     // Visitors see a program once its document is published.
-    live: { ...(await countLive(db, at)), programs: (await published.programs()).length },
+    live: { ...(await countLive(db, at)), programs: (await published.extras()).programs.length },
     scheduled: firstOnes(scheduled).filter(isThere),
     ending: firstOnes(ending.filter((item) => item.at <= soon)),
     unreadMessages: await count(db, "messages", sql`read = 0 and folder = 'inbox'`),

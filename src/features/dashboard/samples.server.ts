@@ -1,16 +1,16 @@
 import { type SqlBool, sql } from "kysely";
 import { type CollectionName, collectionNames, collections } from "#features/collections.ts";
-import { type DocumentName, rulesOf, sampledDocuments } from "#features/documents.ts";
+import { sampledDocuments } from "#features/documents.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
 import { isNotInTrash, isWithin, seenColumn } from "#kit/collections/visible.server.ts";
 import {
   currentVersions,
   describeDocument,
-  listDocuments,
   type RecordParts,
   readForPages,
   sampleOf,
 } from "#kit/documents/documents.store.server.ts";
+import type { DocumentName } from "#kit/documents/registry.ts";
 import { byId, inWords, itemName } from "#kit/fields/changes.ts";
 import type { Rule } from "#kit/fields/rules.ts";
 import { isSame } from "#kit/fields/shape.ts";
@@ -24,8 +24,8 @@ const reservedAddress = /(?<![\w.-])[\w.-]+\.example\b/;
 const sampleUniversity = "Nilgiri National University";
 
 /** For the dashboard and for content:check. */
-export async function findSampleContent({ db, now, samples }: RecordParts): Promise<SampleContent> {
-  const known = await listDocuments(db);
+export async function findSampleContent({ db, now, documents }: RecordParts): Promise<SampleContent> {
+  const known = await documents.list(db);
   const versions = await currentVersions(db, now())
     .select(["content_versions.document", "content_versions.content"])
     .execute();
@@ -35,7 +35,8 @@ export async function findSampleContent({ db, now, samples }: RecordParts): Prom
   const sampleFields = known.flatMap(({ name }) => {
     const text = contents.get(name);
     if (text === undefined) return [];
-    const found = leftoversIn(rulesOf(name), readForPages(name, text), sampleOf(name, samples), []);
+    const rules = documents.rulesOf(name);
+    const found = leftoversIn(rules, readForPages(rules, text), sampleOf(name, documents), []);
     return found
       .map(({ steps, labels }) => ({ document: name, field: steps.join("."), label: labels.join(" › ") }))
       .filter((each) => !isKept.has(markOf(each)));
@@ -98,7 +99,7 @@ export async function keepSampleFields(parts: RecordParts, document: DocumentNam
       .values({ name: markOf(each), created_at })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  const { title } = await describeDocument(parts.db, document);
+  const { title } = await describeDocument(parts.documents, parts.db, document);
   const fields = kept.map(({ label }) => ({ field: label, from: "of the sample", to: "right" }));
   if (kept.length > 0)
     await log({ kind: "content", action: "called right", subject: { id: document, title }, fields });

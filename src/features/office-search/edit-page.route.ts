@@ -14,7 +14,8 @@ async function editorOf(visit: Visit, path: string): Promise<string> {
   const [first, name = ""] = path.split("/");
   const { notices, events, people, content } = visit.reads;
   if (first === "programs" && name) {
-    const found = (await content.programs()).find((each) => [each.key, String(each.number)].includes(name));
+    const { programs } = await content.extras();
+    const found = programs.find((each) => [each.key, String(each.number)].includes(name));
     return found ? `/admin/site/${found.document}` : collections.programs.office.screen;
   }
   if (first === "notice") {

@@ -1,4 +1,5 @@
 import {
+  type ContentOf,
   day,
   file,
   flag,
@@ -181,6 +182,7 @@ export const programsDocument = group({
 
 /** Each program has such a document; title and page come from the list of programs. */
 export const program = group({ label: "Program", page: "/programs", fields });
+export type Program = ContentOf<typeof program>;
 
 /** With a sample, in the order of the programs' numbers. */
 export const sampledPrograms = ["bba", "mba", "mphil", "phd"] as const;

@@ -8,7 +8,8 @@ import type { CollectionParts } from "#kit/collections/collection-parts.ts";
 import { notSavedOf } from "#kit/collections/define-collection.ts";
 import { orderedRoutes } from "#kit/collections/order.server.ts";
 import type { RowOf } from "#kit/collections/record.store.server.ts";
-import { contentOf, createDocumentStore, type Samples } from "#kit/documents/documents.store.server.ts";
+import { contentOf, createDocumentStore } from "#kit/documents/documents.store.server.ts";
+import type { Documents } from "#kit/documents/registry.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import type { Api } from "#platform/http/api.ts";
@@ -27,8 +28,8 @@ const plain = recordServer<ProgramRow, ProgramRecord>(programs, {
   of: ({ number }) => ({ number, document: programDocument(number) }),
 });
 
-export function programsRoutes(app: Api, parts: CollectionParts & { samples: Samples }): void {
-  const { db, samples, now } = parts;
+export function programsRoutes(app: Api, parts: CollectionParts & { documents: Documents }): void {
+  const { db, documents, now } = parts;
   const server: typeof plain = {
     ...plain,
     async toRecords(queries, rows, at) {
@@ -37,8 +38,9 @@ export function programsRoutes(app: Api, parts: CollectionParts & { samples: Sam
       return records.map((record) => {
         const name = programDocument(record.number);
         const version = versions.find(({ document }) => document === name);
-        const { title } = contentOf(name, version, samples);
-        return { ...record, isPublished: version !== undefined || name in samples, fullName: title };
+        const { title } = contentOf(name, version, documents);
+        const isPublished = version !== undefined || name in documents.samples;
+        return { ...record, isPublished, fullName: title };
       });
     },
     createStore(queries, at, log) {

@@ -1,10 +1,10 @@
-import type { Program } from "#features/documents.ts";
 import { readDocuments } from "#kit/documents/content.ts";
 import type { Visit } from "#kit/pages/visit.ts";
+import type { Program } from "./program.document.ts";
 
 /** In the order of the pages, each with its document. */
 export async function readPrograms(visit: Pick<Visit, "reads" | "expiresAt">) {
-  const listed = await visit.reads.content.programs();
+  const { programs: listed } = await visit.reads.content.extras();
   const contents: Record<string, Program> = await readDocuments(
     visit,
     listed.map(({ document }) => document),

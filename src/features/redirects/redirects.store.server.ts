@@ -1,5 +1,5 @@
 import type { createContentReads } from "#kit/documents/read-documents.server.ts";
-import type { Text } from "#platform/database/tables/tables.ts";
+import type { Queries, Text } from "#platform/database/tables/tables.ts";
 
 declare module "#platform/database/tables/tables.ts" {
   interface Tables {
@@ -73,11 +73,18 @@ function decoded(path: string): string {
   }
 }
 
-type Snapshot = Pick<ReturnType<typeof createContentReads>, "redirects" | "knownRedirects">;
+/** Targets by their keys. They share the cache of the documents. */
+export async function readRedirects(db: Queries): Promise<ReadonlyMap<string, string>> {
+  const redirects = await db.selectFrom("redirects").select(["from_key", "target"]).execute();
+  return new Map(redirects.map(({ from_key, target }) => [from_key, target]));
+}
+
+type Snapshot = Pick<ReturnType<typeof createContentReads>, "extras" | "knownExtras">;
 
 /** Where a URL of an older site leads. While the database is away and nothing is known, nowhere. */
 export function createRedirectReads(snapshot: Snapshot) {
-  const current = () => snapshot.redirects().catch(() => new Map<string, string>());
+  const current = async () =>
+    (await snapshot.extras().catch(() => undefined))?.redirects ?? new Map<string, string>();
 
   return {
     /** With the query of the URL, or else whatever the query. */
@@ -95,7 +102,7 @@ export function createRedirectReads(snapshot: Snapshot) {
     /** Whether the URL may redirect with its query, as far as that is known now: asked for every cached response. */
     mayRedirect(url: string): boolean {
       if (!url.includes("?")) return false;
-      const known = snapshot.knownRedirects();
+      const known = snapshot.knownExtras()?.redirects;
       if (known) return known.size > 0 && known.has(keyWithQuery(url));
       void current();
       return true;

@@ -8,8 +8,8 @@ import { listNoticeTypes } from "#features/notices/notice-types.server.ts";
 import type { ListedProgram } from "#features/programs/listed-programs.server.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
 import { isLive, nextVisibilityChange } from "#kit/collections/visible.server.ts";
-import type { Samples } from "#kit/documents/documents.store.server.ts";
 import type { ContentReads } from "#kit/documents/read-documents.server.ts";
+import type { Contents, DocumentName } from "#kit/documents/registry.ts";
 import { valueIn } from "#kit/fields/columns.ts";
 import type { Fields } from "#kit/fields/fields.ts";
 import { wordsOf } from "#kit/fields/rich.ts";
@@ -35,10 +35,10 @@ const maxRecords = 5_000;
 
 /** All visible entries, the synonyms, and when entries appear or end by themselves. */
 export async function readEntries({ db, content, pages }: EntryParts, at: Date) {
-  const programs = await content.programs();
+  const { programs } = await content.extras();
   const names = [...documentNames, ...programs.map(({ document }) => document)];
   const named = names.map(async (name) => [name, await content.read(name)] as const);
-  const contents = Object.fromEntries(await Promise.all(named)) as Samples;
+  const contents = Object.fromEntries(await Promise.all(named)) as Contents<DocumentName>;
   const records = await readRecords(db, at);
   const emptyPages = emptyPagesOf(contents);
   const filledPages = pages(await listNoticeTypes(content)).filter(({ href }) => !emptyPages.includes(href));
@@ -50,7 +50,7 @@ export async function readEntries({ db, content, pages }: EntryParts, at: Date) 
 }
 
 function documentEntries(
-  contents: Samples,
+  contents: Contents<DocumentName>,
   programs: readonly ListedProgram[],
   pages: readonly SearchedPage[],
 ): SmallEntry[] {

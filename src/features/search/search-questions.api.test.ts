@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { settleSamples } from "#app/server/setup/first-start.ts";
 import { sampleDocuments } from "#app/server/setup/sample-school.ts";
 import { openReads } from "#app/site/reads.server.ts";
+import { documentsWith } from "#features/documents.server.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeWorld } from "#testing/world.ts";
@@ -22,7 +23,7 @@ test("questions in English, Nepali and romanised Nepali find the right page", as
   const teacher = personParts({ fullName: "Sarita Magar", subjects: "Marketing Management" }, await jpeg());
   await (await world.asAdministrator()).send("POST", "/api/faculties", teacher);
   await settleSamples({ db, storedFiles, now, config: { sampleData: true } });
-  const { search } = openReads({ ...world, samples: sampleDocuments(firstStart) }).reads;
+  const { search } = openReads({ ...world, documents: documentsWith(sampleDocuments(firstStart)) }).reads;
   const response = async (query: string) =>
     (await search.find({ query, page: 1 })).results.slice(0, 3).map(({ href }) => href);
 

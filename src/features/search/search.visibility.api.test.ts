@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createContentReads } from "#kit/documents/read-documents.server.ts";
 import { contact, openOffice } from "#testing/content-office.ts";
 import { openSearch, titlesIn } from "#testing/search-world.ts";
-import { emptySamples, makeWorld } from "#testing/world.ts";
+import { makeWorld } from "#testing/world.ts";
 import { createSearchReads } from "./search.server.ts";
 import { pagesOfTypes } from "./searched-pages.ts";
 
@@ -46,8 +46,8 @@ test("scheduled content is found once it is public, and an empty page is not", a
   const office = await openOffice(world);
   const publishAt = at("2025-01-01T18:30");
   await office.publish({ ...contact, hours: "From ten to four, Gaijatra excepted" }, { publishAt });
-  const { db, now } = world;
-  const content = createContentReads(db, emptySamples, now);
+  const { db, documents, now } = world;
+  const content = createContentReads(db, documents, now);
   const reads = createSearchReads({ db, now, content, pages: pagesOfTypes });
   const found = async () => {
     const { results, changesAt } = await reads.find({ query: "gaijatra", page: 1 });

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import { isRouteErrorResponse, type RouterContextProvider, useMatches } from "react-router";
-import type { Content, DocumentName } from "#features/documents.ts";
 import { type Visit, visitContext } from "#kit/pages/visit.ts";
+import type { Content, Contents, DocumentName } from "./registry.ts";
 
 type FindContent = <Name extends DocumentName>(name: Name) => Content<Name> | undefined;
 
@@ -31,29 +31,27 @@ export function contentIn<Name extends DocumentName>(
   name: Name,
 ): Content<Name> | undefined {
   for (const match of matches) {
-    const { content } = (match?.loaderData ?? {}) as { content?: Partial<Documents<DocumentName>> };
+    const { content } = (match?.loaderData ?? {}) as { content?: Partial<Contents<DocumentName>> };
     const found = content?.[name] as Content<Name> | undefined;
     if (found) return found;
   }
   return undefined;
 }
 
-export type Documents<Name extends DocumentName> = { [Each in Name]: Content<Each> };
-
 /** A loader returns them as its `content`, where other components and layouts find them with `useContent` or `contentIn`. */
 export function readContent<const Name extends DocumentName>(
   context: Readonly<RouterContextProvider>,
   names: readonly Name[],
-): Promise<Documents<Name>> {
+): Promise<Contents<Name>> {
   return readDocuments(context.get(visitContext), names);
 }
 
 export async function readDocuments<const Name extends DocumentName>(
   { reads, expiresAt }: Pick<Visit, "reads" | "expiresAt">,
   names: readonly Name[],
-): Promise<Documents<Name>> {
+): Promise<Contents<Name>> {
   const changesAt = await reads.content.changesAt();
   if (changesAt) expiresAt(changesAt);
   const read = await Promise.all(names.map(async (name) => [name, await reads.content.read(name)] as const));
-  return Object.fromEntries(read) as Documents<Name>;
+  return Object.fromEntries(read) as Contents<Name>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contact, openContent } from "#testing/content-office.ts";
-import { emptySamples, type World } from "#testing/world.ts";
+import type { World } from "#testing/world.ts";
 import { createContentReads } from "./read-documents.server.ts";
 
 /** As if somebody had written into the database, or another release of the product. */
@@ -14,7 +14,7 @@ test.each(['{"street":', '{"street":5,"phones":null,"hours":"10 to 4"}'])(
     await office.publish(contact);
     await damage(world, "contact", content);
     await office.publish({ title: "Partners", names: [] }, {}, "logos");
-    const reads = createContentReads(world.db, emptySamples, world.now);
+    const reads = createContentReads(world.db, world.documents, world.now);
     expect((await reads.read("logos")).title).toBe("Partners");
     expect(await reads.read("contact")).toMatchObject({ street: "", phones: [] });
   },

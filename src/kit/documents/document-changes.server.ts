@@ -2,7 +2,6 @@ import type { FastifyRequest } from "fastify";
 import { sql, type Transaction } from "kysely";
 import { formatMoment } from "#base/calendar/dates.ts";
 import { badInput, found, ProductError } from "#base/errors.ts";
-import { type DocumentName, rulesOf } from "#features/documents.ts";
 import { changesBetween } from "#kit/fields/changes.ts";
 import { type Problem, problemsIn } from "#kit/fields/check.ts";
 import { claimUploads } from "#kit/fields/field-uploads.server.ts";
@@ -24,6 +23,7 @@ import {
   sampleVersion,
   uploadedIn,
 } from "./documents.store.server.ts";
+import type { DocumentName } from "./registry.ts";
 
 const notSaved = "The draft was not saved";
 
@@ -70,14 +70,14 @@ export type ChangeWork<Outcome> = (changes: Awaited<ReturnType<typeof documentCh
 export async function documentChanges(
   request: FastifyRequest,
   name: DocumentName,
-  { db, samples, log, ...parts }: ChangeParts,
+  { db, documents, log, ...parts }: ChangeParts,
 ) {
   const by = accountName(found(await request.administrator(), "The account"));
-  const { title } = await describeDocument(db, name);
+  const { title } = await describeDocument(documents, db, name);
   const at = parts.now();
   const now = at.toISOString();
   const store = createDocumentStore(db, () => at);
-  const rules = rulesOf(name);
+  const rules = documents.rulesOf(name);
   const publicVersion = async () => (await store.current(name))?.version ?? sampleVersion;
 
   /** Saved drafts are not logged, only what is published or discarded. */
@@ -114,18 +114,18 @@ export async function documentChanges(
   }
 
   async function listFiles(version: number, content: unknown): Promise<void> {
-    const rows = uploadedIn(name, content).map((file_key) => ({ document: name, version, file_key }));
+    const rows = uploadedIn(rules, content).map((file_key) => ({ document: name, version, file_key }));
     if (rows.length > 0) await db.insertInto("content_files").values(rows).execute();
   }
 
   const removeDraftFiles = () =>
     db.deleteFrom("content_files").where("document", "=", name).where("version", "=", draftVersion).execute();
 
-  const claim = (content: unknown) => claimUploads(db, uploadedIn(name, content), at, notSaved);
+  const claim = (content: unknown) => claimUploads(db, uploadedIn(rules, content), at, notSaved);
 
   /** Returns the time of the scheduled version that it withdraws. */
   async function publish(action: string, content: unknown, publishAt = at): Promise<string | undefined> {
-    const before = contentOf(name, await store.current(name), samples);
+    const before = contentOf(name, await store.current(name), documents);
     const withdrawn = (await store.scheduled(name))?.publish_at;
     await withdrawScheduled();
     const [last] = await store.versions(name, { offset: 0, limit: 1 });
@@ -170,7 +170,7 @@ export async function documentChanges(
       if (draft?.revision !== revision || draft.based_on !== (await publicVersion()))
         throw new NewerVersionError();
       // The draft may lack newer fields.
-      const { content } = readStored(name, draft.content);
+      const { content } = readStored(rules, draft.content);
       refuse("It was not published", problemsIn(rules, content));
       await removeDraft(revision);
       return publish(publishAt > at ? "scheduled" : "published", content, publishAt);
@@ -189,7 +189,7 @@ export async function documentChanges(
       await withdrawScheduled();
       await logChange("withdrawn", [{ field: "Was for", from: formatMoment(scheduled.publish_at), to: "" }]);
       if (await store.draft(name)) return false;
-      const { content } = readStored(name, scheduled.content);
+      const { content } = readStored(rules, scheduled.content);
       await writeDraft(content, { revision: 0, basedOn: await publicVersion() });
       return true;
     },
@@ -197,7 +197,7 @@ export async function documentChanges(
     async restore(version: number, revision: number): Promise<void> {
       const row =
         version === sampleVersion ? undefined : found(await store.version(name, version), "The version");
-      await writeDraft(contentOf(name, row, samples), { revision, basedOn: await publicVersion() });
+      await writeDraft(contentOf(name, row, documents), { revision, basedOn: await publicVersion() });
       await logChange(`version ${version} made the draft`);
     },
   };

@@ -13,7 +13,7 @@ test("pages show what is published, not the draft", async () => {
   expect(saved.json()).toMatchObject({ success: true, draft: { content: contact, basedOn: 1 } });
   reads.forget();
   expect((await reads.read("contact")).street).toBe("");
-  const drafts = await readDrafts(world.db, emptySamples, world.now);
+  const drafts = await readDrafts(world.db, world.documents, world.now);
   expect((await drafts.read("contact")).street).toBe("Ring Road 1");
 
   const changes = world.changes();

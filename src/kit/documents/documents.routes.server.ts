@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { found, ProductError } from "#base/errors.ts";
 import { pageQuery, success } from "#base/responses.schemas.ts";
-import { type DocumentName, isDocumentName, rulesOf } from "#features/documents.ts";
 import { changesBetween } from "#kit/fields/changes.ts";
 import { maxDocumentBytes } from "#kit/fields/values.ts";
 import type { Database, Tables } from "#platform/database/tables/tables.ts";
@@ -27,13 +26,13 @@ import {
 import {
   contentOf,
   createDocumentStore,
-  listDocuments,
   noDocument,
+  type RecordParts,
   readDocument,
-  type Samples,
   sampleVersion,
   summaryOf,
 } from "./documents.store.server.ts";
+import type { DocumentName, DocumentRule, Documents } from "./registry.ts";
 
 const yearMs = 366 * 24 * 60 * 60_000;
 const versionsPerPage = 10;
@@ -41,11 +40,9 @@ const maxVersionsPerPage = 50;
 const maxChanges = 30;
 const maxCharacters = 400;
 
-export interface DocumentParts {
+export interface DocumentParts extends RecordParts {
   db: Database;
   storedFiles: StoredFiles;
-  samples: Samples;
-  now(): Date;
 }
 
 export const endpoint = endpointsOf("Site content");
@@ -53,7 +50,9 @@ export const endpoint = endpointsOf("Site content");
 const draftAccess = { access: "editor", changesPages: false } as const;
 const params = documentParams;
 
-export function nameIn({ params: { document } }: { params: { document: string } }): DocumentName {
+type OfOne = { params: { document: string } };
+
+export function nameIn({ params: { document } }: OfOne, { isDocumentName }: Documents): DocumentName {
   if (isDocumentName(document)) return document;
   throw noDocument();
 }
@@ -104,16 +103,15 @@ const postRestore = endpoint(draftAccess, "Make an earlier version the draft", {
 });
 
 export function contentRoutes(app: Api, parts: DocumentParts): void {
-  const { db, samples, now } = parts;
+  const { db, documents, now } = parts;
   const store = createDocumentStore(db, now);
-  type OfOne = { params: { document: string } };
-  const read = (request: OfOne) => readDocument(nameIn(request), parts);
+  const read = (request: OfOne) => readDocument(nameIn(request, documents), parts);
   const change = <Outcome>(request: FastifyRequest & OfOne, work: ChangeWork<Outcome>) =>
-    changeDocument(request, nameIn(request), parts, work);
+    changeDocument(request, nameIn(request, documents), parts, work);
 
   app.get("/content", getDocuments, async () => {
     const [all, current, drafts, scheduled] = await Promise.all([
-      listDocuments(db),
+      documents.list(db),
       store.currentVersions(),
       store.drafts(),
       store.allScheduled(),
@@ -162,7 +160,7 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
   });
 
   app.get("/content/:document/versions", getVersions, async (request) => {
-    const name = nameIn(request);
+    const name = nameIn(request, documents);
     const { page = 1 } = request.query;
     const limit = Math.min(request.query.limit ?? versionsPerPage, maxVersionsPerPage);
     // One more, to compare the last of the page with.
@@ -172,9 +170,9 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
       store.current(name),
     ]);
     const versions = rows.slice(0, limit).map((row, index): VersionRecord => {
-      const before = contentOf(name, rows[index + 1], samples);
+      const before = contentOf(name, rows[index + 1], documents);
       return {
-        ...changesIn(name, before, contentOf(name, row, samples)),
+        ...changesIn(documents.rulesOf(name), before, contentOf(name, row, documents)),
         version: row.version,
         savedAt: row.saved_at,
         savedBy: row.saved_by,
@@ -207,8 +205,8 @@ function laterMoment(text: string, now: Date): Date {
   });
 }
 
-function changesIn(name: DocumentName, before: unknown, after: unknown) {
-  const changes = changesBetween(rulesOf(name), before, after);
+function changesIn(rules: DocumentRule, before: unknown, after: unknown) {
+  const changes = changesBetween(rules, before, after);
   return {
     changes: changes.slice(0, maxChanges).map(({ field, from, to }) => ({
       where: field,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { failureResponse, maxVersion, pagination, successResponse } from "#base/responses.schemas.ts";
-import type { DocumentName } from "#features/documents.ts";
 import { shownFile } from "#platform/files/files.schemas.ts";
+import type { DocumentName } from "./registry.ts";
 
 const content = z.record(z.string(), z.unknown()).describe("The document, as its fields define it.");
 const moment = z.iso.datetime({
@@ -24,7 +24,7 @@ const draftRecord = z.object({
 });
 
 /** Programs may have any number of documents, so there is no enum. */
-export const documentName = z.string() as unknown as z.ZodType<DocumentName, string>;
+export const documentName = z.string() as z.ZodType<DocumentName, string>;
 
 export const documentRecord = z.object({
   name: documentName,

@@ -1,15 +1,4 @@
 import { ProductError } from "#base/errors.ts";
-import {
-  type Content,
-  type DocumentName,
-  documentNames,
-  documents,
-  type Program,
-  rulesOf,
-  type SingleDocument,
-} from "#features/documents.ts";
-import { listPrograms } from "#features/programs/listed-programs.server.ts";
-import type { ProgramDocument } from "#features/programs/program.document.ts";
 import { showable } from "#kit/fields/check.ts";
 import { showFiles } from "#kit/fields/field-uploads.server.ts";
 import { emptyOf, isWhole, shaped } from "#kit/fields/shape.ts";
@@ -18,6 +7,7 @@ import { parseJson } from "#kit/fields/values.ts";
 import { countRows } from "#platform/database/row-counts.ts";
 import type { Numbers, Queries, Text, TextOrNull } from "#platform/database/tables/tables.ts";
 import type { DocumentRecord } from "./documents.schemas.ts";
+import type { Content, DocumentName, DocumentRule, Documents } from "./registry.ts";
 
 declare module "#platform/database/tables/tables.ts" {
   interface Tables {
@@ -30,28 +20,11 @@ declare module "#platform/database/tables/tables.ts" {
   }
 }
 
-/** The first version of every document. It is not stored. */
-export type Samples = { readonly [Name in SingleDocument]: Content<Name> } & {
-  readonly [Name in ProgramDocument]?: Program;
-};
 export const sampleVersion = 1;
 
-/** In the order of the office: the programs come after their list. */
-export async function listDocuments(db: Queries) {
-  const programs = (await listPrograms(db)).map(({ document, shortName, key }) => ({
-    name: document as DocumentName,
-    title: shortName,
-    page: `/programs/${key}`,
-  }));
-  return documentNames.flatMap((name) => {
-    const { label: title, page } = documents[name];
-    return [{ name, title, page }, ...(name === "programs" ? programs : [])];
-  });
-}
-
-/** A 404 for the document of a program that does not exist. */
-export async function describeDocument(db: Queries, name: string) {
-  const found = (await listDocuments(db)).find((each) => each.name === name);
+/** A 404 for the document of a record that does not exist. */
+export async function describeDocument(documents: Documents, db: Queries, name: string) {
+  const found = (await documents.list(db)).find((each) => each.name === name);
   if (found) return found;
   throw noDocument();
 }
@@ -111,54 +84,57 @@ export function currentVersions(db: Queries, at: Date) {
  * Reads as much as possible, so that a damaged document does not break the others. It is damaged if parts are unreadable: changed by
  * hand, or by another version of the product.
  */
-export function readStored<Name extends DocumentName>(name: Name, text: string) {
+export function readStored(rules: DocumentRule, text: string) {
   const stored = parseJson(text);
-  const content = shaped(rulesOf(name), stored);
-  return { content: content as Content<Name>, isDamaged: !isWhole(content, stored) };
+  const content = shaped(rules, stored);
+  return { content, isDamaged: !isWhole(content, stored) };
 }
 
 export const contentOf = <Name extends DocumentName>(
   name: Name,
   row: { content: string } | undefined,
-  samples: Samples,
-): Content<Name> => (row ? readStored(name, row.content).content : sampleOf(name, samples));
+  documents: Documents,
+): Content<Name> =>
+  row
+    ? (readStored(documents.rulesOf(name), row.content).content as Content<Name>)
+    : sampleOf(name, documents);
 
-/** A program that the office added begins empty. */
-export const sampleOf = <Name extends DocumentName>(name: Name, samples: Samples): Content<Name> =>
-  ((samples as Record<string, unknown>)[name] ?? emptyOf(rulesOf(name))) as Content<Name>;
+/** The document of a record that the office added begins empty. */
+export const sampleOf = <Name extends DocumentName>(name: Name, documents: Documents): Content<Name> =>
+  documents.samples[name] ?? (emptyOf(documents.rulesOf(name)) as Content<Name>);
 
 /** For pages, which can show only valid values. */
-export const readForPages = <Name extends DocumentName>(name: Name, text: string): Content<Name> =>
-  showable(rulesOf(name), parseJson(text)) as Content<Name>;
+export const readForPages = (rules: DocumentRule, text: string) => showable(rules, parseJson(text));
 
-export function uploadedIn(name: DocumentName, content: unknown): string[] {
-  const sources = sourcedIn(rulesOf(name), content).map(({ value }) => value.source);
+export function uploadedIn(rules: DocumentRule, content: unknown): string[] {
+  const sources = sourcedIn(rules, content).map(({ value }) => value.source);
   return [...new Set(sources.filter(isUploaded))];
 }
 
 export interface RecordParts {
   db: Queries;
-  samples: Samples;
+  documents: Documents;
   now(): Date;
 }
 
 export async function readDocument(
   name: DocumentName,
-  { db, samples, now }: RecordParts,
+  { db, documents, now }: RecordParts,
 ): Promise<DocumentRecord> {
   const store = createDocumentStore(db, now);
+  const rules = documents.rulesOf(name);
   const [current, row, scheduled] = await Promise.all([
     store.current(name),
     store.draft(name),
     store.scheduled(name),
   ]);
-  const published = current && readStored(name, current.content);
-  const content = published?.content ?? sampleOf(name, samples);
-  const draft = row && { row, ...readStored(name, row.content) };
-  const sources = new Set([...uploadedIn(name, content), ...uploadedIn(name, draft?.content)]);
+  const published = current && readStored(rules, current.content);
+  const content = published?.content ?? sampleOf(name, documents);
+  const draft = row && { row, ...readStored(rules, row.content) };
+  const sources = new Set([...uploadedIn(rules, content), ...uploadedIn(rules, draft?.content)]);
   return {
     ...summaryOf(name, current, scheduled),
-    ...(await describeDocument(db, name)),
+    ...(await describeDocument(documents, db, name)),
     content,
     publishedAt: current?.publish_at ?? null,
     isDamaged: (draft ?? published)?.isDamaged ?? false,
@@ -172,7 +148,7 @@ export async function readDocument(
         }
       : null,
     shown: await showFiles(db, [...sources]),
-    programs: (await listPrograms(db)).map((each) => ({ value: each.document, label: each.shortName })),
+    programs: await documents.programChoices(db),
   };
 }
 

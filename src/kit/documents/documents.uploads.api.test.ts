@@ -29,7 +29,7 @@ test("an uploaded picture is public once it is published, and stays while a vers
   expect((await office.get(shown.url)).statusCode).toBe(200);
   await office.publish(logos, {}, "logos");
   expect((await visit()).statusCode).toBe(200);
-  const reads = createContentReads(world.db, emptySamples, world.now);
+  const reads = createContentReads(world.db, world.documents, world.now);
   expect((await reads.read("logos")).names[0]?.picture).toMatchObject({
     source,
     shown: { url: shown.url, width: 400, height: 200 },

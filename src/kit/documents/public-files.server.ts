@@ -1,13 +1,13 @@
 import { type SqlBool, sql } from "kysely";
 import { mayDo, type Role } from "#base/roles.ts";
 import { collectionTables } from "#features/collections.ts";
-import { isDocumentName, rulesOf } from "#features/documents.ts";
 import { type Collection, fileColumnsOf } from "#kit/collections/define-collection.ts";
 import { isLive, isOn, nextVisibilityChange, periodOf } from "#kit/collections/visible.server.ts";
 import { sourcedIn } from "#kit/fields/sources.ts";
 import { parseJson } from "#kit/fields/values.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { currentVersions } from "./documents.store.server.ts";
+import type { Documents } from "./registry.ts";
 
 const maxRemembered = 20_000;
 
@@ -28,7 +28,7 @@ export type PublicFiles = ReturnType<typeof createPublicFiles>;
  * Which files everyone may read: those of visible records, with the copies of their pictures and the pictures of their pages. Cached
  * until content changes, or a record appears or ends.
  */
-export function createPublicFiles(db: Queries, now: () => Date) {
+export function createPublicFiles(db: Queries, documents: Documents, now: () => Date) {
   let known = new Map<string, Known>();
 
   async function lookUpReaders(key: string): Promise<Readers> {
@@ -38,7 +38,7 @@ export function createPublicFiles(db: Queries, now: () => Date) {
       ...collectionTables.flatMap((collection) =>
         fileColumnsOf(collection).map((file) => () => inCollection(db, collection, file, key, at)),
       ),
-      () => inContent(db, key, at),
+      () => inContent(db, documents, key, at),
     ];
     for (const lookUp of lookUps) {
       const found = await lookUp();
@@ -103,7 +103,7 @@ async function inCollection(
   return { isPublic: false, names: [], until: await nextVisibilityChange(db, collection, at, isUser) };
 }
 
-async function inContent(db: Queries, key: string, at: Date): Promise<Readers> {
+async function inContent(db: Queries, documents: Documents, key: string, at: Date): Promise<Readers> {
   const published = await currentVersions(db, at)
     .innerJoin("content_files", (join) =>
       join
@@ -117,7 +117,7 @@ async function inContent(db: Queries, key: string, at: Date): Promise<Readers> {
     .execute();
   const hidden = await hiddenDocuments(db);
   // Documents that only older versions know may still have rows.
-  const live = published.filter(({ document }) => isDocumentName(document) && !hidden.has(document));
+  const live = published.filter((row) => documents.isDocumentName(row.document) && !hidden.has(row.document));
   // The next scheduled version may use the file, or no longer.
   const { next } = await db
     .selectFrom("content_versions")
@@ -127,7 +127,7 @@ async function inContent(db: Queries, key: string, at: Date): Promise<Readers> {
     .executeTakeFirstOrThrow();
   return {
     isPublic: live.length > 0,
-    names: live.flatMap((row) => namesInDocument(row, key)),
+    names: live.flatMap((row) => namesInDocument(row, documents, key)),
     until: next ? new Date(next) : undefined,
   };
 }
@@ -147,6 +147,7 @@ async function hiddenDocuments(db: Queries): Promise<Set<string>> {
 /** A document names its files; its pictures have no names. */
 function namesInDocument(
   { document, content }: { document: string; content: string },
+  { isDocumentName, rulesOf }: Documents,
   key: string,
 ): string[] {
   if (!isDocumentName(document)) return [];

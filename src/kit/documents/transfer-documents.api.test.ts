@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Content } from "#features/documents.ts";
+import type { Content } from "#kit/documents/registry.ts";
 import { noPicture } from "#kit/fields/values.ts";
 import { fileOf } from "#testing/content-office.ts";
 import { emptySamples, makeOffice } from "#testing/world.ts";
@@ -19,7 +19,7 @@ test("all content is exported as one file and imported unchanged, in one step", 
   expect(world.changes()).toBe(0);
 
   expect((await office.postJson("/api/content-import", fileOf({ logos, notices }))).statusCode).toBe(200);
-  const reads = createContentReads(world.db, emptySamples, world.now);
+  const reads = createContentReads(world.db, world.documents, world.now);
   expect(await reads.read("logos")).toEqual(logos);
   const exported = (await office.get("/api/content-export")).json();
   expect(exported.documents).toMatchObject({ logos, notices, contact: emptySamples.contact });

@@ -1,6 +1,5 @@
 import { badInput, ProductError } from "#base/errors.ts";
 import { success } from "#base/responses.schemas.ts";
-import { type DocumentName, rulesOf } from "#features/documents.ts";
 import { changesBetween } from "#kit/fields/changes.ts";
 import { problemsIn } from "#kit/fields/check.ts";
 import { notUploaded, receiveUpload, showFiles, uploadOf } from "#kit/fields/field-uploads.server.ts";
@@ -20,10 +19,12 @@ import {
   importQuery,
   importResponse,
 } from "./documents.schemas.ts";
-import { contentOf, createDocumentStore, listDocuments, uploadedIn } from "./documents.store.server.ts";
+import { contentOf, createDocumentStore, uploadedIn } from "./documents.store.server.ts";
+import type { DocumentName } from "./registry.ts";
 
 /** Files are uploaded before a draft uses them. Unused ones are removed after a day. */
 function uploadRoutes(app: Api, parts: DocumentParts): void {
+  const { rulesOf } = parts.documents;
   for (const kind of ["picture", "file"] as const) {
     const upload = endpoint(uploadOf("editor"), `Upload a ${kind} for a field of a document`, {
       params: documentParams,
@@ -32,7 +33,7 @@ function uploadRoutes(app: Api, parts: DocumentParts): void {
     });
     app.post(`/content/:document/${kind}s`, upload, async (request, reply) => {
       const { field } = request.query;
-      const rule = ruleAt(rulesOf(nameIn(request)), field);
+      const rule = ruleAt(rulesOf(nameIn(request, parts.documents)), field);
       if (rule?.kind !== kind)
         throw new ProductError(400, `${notUploaded}: the document has no ${kind} at ${field}.`);
       return reply.code(201).send(success("It was uploaded.", await receiveUpload(request, rule, parts)));
@@ -61,17 +62,18 @@ const postImport = {
 
 /** The file has the names of uploaded pictures and files, not the files. */
 export function contentTransferRoutes(app: Api, parts: DocumentParts): void {
-  const { db, samples, now } = parts;
+  const { db, documents, now } = parts;
+  const { rulesOf } = documents;
   uploadRoutes(app, parts);
 
   app.get("/content-export", getExport, async (_request, reply) => {
     const [all, published] = await Promise.all([
-      listDocuments(db),
+      documents.list(db),
       createDocumentStore(db, now).currentVersions(),
     ]);
     const contents = all.map(({ name }) => {
       const row = published.find(({ document }) => document === name);
-      return [name, contentOf(name, row, samples)];
+      return [name, contentOf(name, row, documents)];
     });
     reply.header("content-disposition", 'attachment; filename="site-content.json"');
     return {
@@ -82,7 +84,7 @@ export function contentTransferRoutes(app: Api, parts: DocumentParts): void {
   });
 
   app.post("/content-import", postImport, async (request) => {
-    const all = await listDocuments(db);
+    const all = await documents.list(db);
     refuseUnknown(Object.keys(request.body.documents), all);
     const wanted = all.filter(({ name }) => Object.hasOwn(request.body.documents, name));
     const sent = wanted.map(({ name, title }) => {
@@ -113,7 +115,7 @@ export function contentTransferRoutes(app: Api, parts: DocumentParts): void {
     const store = createDocumentStore(queries, now);
     const outcome: ImportedDocument[] = [];
     for (const { name, title, content } of sent) {
-      const before = contentOf(name, await store.current(name), samples);
+      const before = contentOf(name, await store.current(name), documents);
       const changes = changesBetween(rulesOf(name), before, content).length;
       const scheduled = await store.scheduled(name);
       outcome.push({ name, title, changes, withdraws: (changes > 0 && scheduled?.publish_at) || null });
@@ -128,7 +130,7 @@ export function contentTransferRoutes(app: Api, parts: DocumentParts): void {
         message: `${title}: ${message}`,
       })),
     );
-    const keys = [...new Set(sent.flatMap(({ name, content }) => uploadedIn(name, content)))];
+    const keys = [...new Set(sent.flatMap(({ name, content }) => uploadedIn(rulesOf(name), content)))];
     const missing = keys.length - Object.keys(await showFiles(db, keys)).length;
     if (missing > 0)
       errors.push({

@@ -1,4 +1,4 @@
-import type { Content } from "#features/documents.ts";
+import type { Content } from "#kit/documents/registry.ts";
 import { isColour, tintPercent } from "#kit/fields/colours.ts";
 
 /** The style element with the school's own colours, or empty. The page's security policy has its hash. */

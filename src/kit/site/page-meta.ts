@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import type { Graph, Thing } from "schema-dts";
 import { commaList, descriptionOf } from "#base/text.ts";
-import type { Content } from "#features/documents.ts";
 import { contentIn } from "#kit/documents/content.ts";
+import type { Content } from "#kit/documents/registry.ts";
 import shareCard from "#sample/pictures/rendered/share/card-1200.jpg";
 import { sharePicturePath } from "./drawn-pictures.ts";
 import { followWords as words } from "./follow.words.ts";

@@ -1,7 +1,7 @@
 import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import type { Day } from "#base/calendar/dates.ts";
 import { commaList } from "#base/text.ts";
-import type { Content, Program } from "#features/documents.ts";
+import type { Content } from "#kit/documents/registry.ts";
 import { cardWords as words } from "./site.words.ts";
 
 /** What the picture of a shared page shows. Pages derive its URL from it, and the server draws it. */
@@ -29,7 +29,9 @@ export const noticeCard = ({ title, type, day, page }: NoticeParts): CardContent
   picture: page ? { url: page, as: "page" } : undefined,
 });
 
-export function programCard(shortName: string, program: Program, today: Day): CardContent {
+type ProgramParts = { title: string; category: string; duration: string; dates: { applicationsClose: Day } };
+
+export function programCard(shortName: string, program: ProgramParts, today: Day): CardContent {
   const { title, category, duration, dates } = program;
   const { applicationsClose: last } = dates;
   return {

@@ -8,7 +8,7 @@ import type {
 } from "schema-dts";
 import type { Day } from "#base/calendar/dates.ts";
 import { commaList } from "#base/text.ts";
-import type { Content } from "#features/documents.ts";
+import type { Content } from "#kit/documents/registry.ts";
 import touchIcon from "#kit/ui/styles/icon-180.png";
 
 export const schoolInShort = ({ siteUrl, identity }: SiteFacts) =>

@@ -5,6 +5,7 @@ import { type Config, type Environment, loadDotEnv, readConfig } from "#app/serv
 import { OperatorError } from "#base/errors.ts";
 import { type SampleStep, sampleSteps } from "#features/dashboard/sample-steps.ts";
 import { findSampleContent } from "#features/dashboard/samples.server.ts";
+import { documentsWith } from "#features/documents.server.ts";
 import { isEmptyDatabase, requireCurrentTables } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
@@ -75,8 +76,9 @@ export async function runCommand(
 
 /** The same list that the dashboard shows. */
 export async function findSamples(db: Database, now: () => Date): Promise<SampleStep[]> {
-  const samples = sampleDocuments(await readFirstStart(db));
-  return sampleSteps(await findSampleContent({ db, now, samples })).filter(({ left }) => left !== undefined);
+  const documents = documentsWith(sampleDocuments(await readFirstStart(db)));
+  const steps = sampleSteps(await findSampleContent({ db, now, documents }));
+  return steps.filter(({ left }) => left !== undefined);
 }
 
 /** `npm run content:check`: it fails while something of the sample is left, so that a release can wait for it. */

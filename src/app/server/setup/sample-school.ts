@@ -4,11 +4,12 @@ import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import { addDays, type Day } from "#base/calendar/dates.ts";
 import { root } from "#base/project-root.ts";
 import type { roadblockFields } from "#features/banners/banners.rules.ts";
-import { type Content, documentNames } from "#features/documents.ts";
+import { documentNames } from "#features/documents.ts";
 import type { eventFields } from "#features/events/events.rules.ts";
 import type { LinkFileType, noticeFields } from "#features/notices/notices.rules.ts";
 import type { PeopleGroup, personFields } from "#features/people/people.rules.ts";
 import { sampledPrograms } from "#features/programs/program.document.ts";
+import type { Documents } from "#kit/documents/registry.ts";
 import type { RecordOf, SentOf } from "#kit/fields/fields.ts";
 
 /** The sample school of sample/: an invented one, until the office has entered its own. */
@@ -17,10 +18,7 @@ export const sampleFolder = join(root, "sample");
 /** Sites whose first start was before the sample's dates became relative use this day. */
 export const earlierFirstStart: Day = "2026-11-15";
 
-type SampledName = (typeof documentNames)[number] | (typeof sampledPrograms)[number];
-export type SampleDocuments = { [Name in SampledName]: Content<Name> };
-
-export function sampleDocuments(firstStart: Day): SampleDocuments {
+export function sampleDocuments(firstStart: Day): Documents["samples"] {
   const contents = [...documentNames, ...sampledPrograms].map((name) => [
     name,
     readSample(`documents/${name}`).documents[name],

@@ -1,0 +1,32 @@
+import type { ContentOf, GroupRule } from "#kit/fields/rules.ts";
+import type { identity } from "#kit/site/identity.document.ts";
+import type { Queries } from "#platform/database/tables/tables.ts";
+
+/** What each document contains, by its name. Features add theirs with `declare module`. */
+export interface DocumentTypes {
+  identity: ContentOf<typeof identity>;
+}
+
+export type DocumentName = keyof DocumentTypes;
+export type Content<Name extends DocumentName> = DocumentTypes[Name];
+export type Contents<Name extends DocumentName> = { [Each in Name]: Content<Each> };
+export type DocumentRule = GroupRule & { page: string };
+
+/** What is read with the documents, and cached as long. Features add theirs with `declare module`. */
+// biome-ignore lint/suspicious/noEmptyInterface: the kit itself reads nothing more.
+export interface ContentExtras {}
+
+/** The documents of the site. Some belong to records, such as the document of each program. */
+export interface Documents {
+  /** The first version of each, which is not stored. Documents of records that the office added have none. */
+  samples: Readonly<DocumentTypes>;
+  /** There may be no record with this document. */
+  isDocumentName(name: string): name is DocumentName;
+  rulesOf(name: DocumentName): DocumentRule;
+  /** In the order of the office. */
+  list(db: Queries): Promise<{ name: DocumentName; title: string; page: string }[]>;
+  /** The choices of a field that names a program: the documents of all programs. */
+  programChoices(db: Queries): Promise<{ value: string; label: string }[]>;
+  /** With what is hidden, unless `shown` has the published documents. */
+  readExtras(db: Queries, shown?: ReadonlyMap<string, unknown>): Promise<ContentExtras>;
+}

@@ -1,4 +1,4 @@
-import type { Content, DocumentName, DocumentRule } from "#kit/documents/registry.ts";
+import type { DocumentName, DocumentRule } from "#kit/documents/registry.ts";
 import type { ContentOf } from "#kit/fields/rules.ts";
 import { identity } from "#kit/site/identity.document.ts";
 import { about } from "./about/about.document.ts";
@@ -41,8 +41,6 @@ export const documents = {
 
 type SingleDocument = keyof typeof documents;
 type SingleTypes = { [Name in SingleDocument]: ContentOf<(typeof documents)[Name]> };
-
-export type { Content, DocumentName, Program };
 
 declare module "#kit/documents/registry.ts" {
   interface DocumentTypes extends SingleTypes, Record<ProgramDocument, Program> {}

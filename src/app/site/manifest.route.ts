@@ -1,6 +1,6 @@
 import { commaList } from "#base/text.ts";
-import type { Content } from "#features/documents.ts";
 import { readContent } from "#kit/documents/content.ts";
+import type { Content } from "#kit/documents/registry.ts";
 import { crestPath, crestSizes } from "#kit/site/drawn-pictures.ts";
 import { siteColours } from "#kit/ui/site-colours.ts";
 import smallIcon from "#kit/ui/styles/icon-192.png";

@@ -1,5 +1,5 @@
-import type { Content } from "#features/documents.ts";
 import { readContent } from "#kit/documents/content.ts";
+import type { Content } from "#kit/documents/registry.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
 import { schoolInFull } from "#kit/site/structured-data.ts";
 import { classNames } from "#kit/ui/class-names.ts";

@@ -1,5 +1,6 @@
 import { type CollectionName, collectionNames, collections } from "#features/collections.ts";
-import { type DocumentName, sampledDocuments } from "#features/documents.ts";
+import { sampledDocuments } from "#features/documents.ts";
+import type { DocumentName } from "#kit/documents/registry.ts";
 import type { SampleContent } from "./dashboard.schemas.ts";
 
 export const kindNames = {

@@ -1,6 +1,6 @@
 import { MapPin } from "lucide";
-import type { Content } from "#features/documents.ts";
 import { readContent } from "#kit/documents/content.ts";
+import type { Content } from "#kit/documents/registry.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { Icon } from "#kit/ui/icon.tsx";

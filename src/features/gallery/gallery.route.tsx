@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import type { Content } from "#features/documents.ts";
 import { readContent } from "#kit/documents/content.ts";
+import type { Content } from "#kit/documents/registry.ts";
 import { Island } from "#kit/site/island/island.tsx";
 import { pageMeta, pageTitle } from "#kit/site/page-meta.ts";
 import { PageBanner } from "#kit/ui/page-banner.tsx";

@@ -1,6 +1,6 @@
 import { CalendarClock, GraduationCap, HandCoins, type IconNode, Pause, Play } from "lucide";
-import type { Content } from "#features/documents.ts";
 import { useContent } from "#kit/documents/content.ts";
+import type { Content } from "#kit/documents/registry.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Band, Container, Kicker, SectionHeading } from "#kit/ui/layout.tsx";

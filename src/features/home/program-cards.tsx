@@ -1,7 +1,7 @@
 import { Users } from "lucide";
-import type { Content } from "#features/documents.ts";
 import type { ShownProgram } from "#features/programs/read-programs.ts";
 import { useContent } from "#kit/documents/content.ts";
+import type { Content } from "#kit/documents/registry.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Band, Card, SectionHeading } from "#kit/ui/layout.tsx";

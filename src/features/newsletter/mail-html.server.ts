@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { root } from "#base/project-root.ts";
 import { languageOf } from "#base/text.ts";
 import { escapeMarkup } from "#base/xml.ts";
-import type { Content } from "#features/documents.ts";
+import type { Content } from "#kit/documents/registry.ts";
 import { crestPath } from "#kit/site/drawn-pictures.ts";
 import { siteColours as colours } from "#kit/ui/site-colours.ts";
 

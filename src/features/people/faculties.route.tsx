@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide";
 import { data } from "react-router";
 import { hasEveryWord } from "#base/folding.ts";
-import type { Content } from "#features/documents.ts";
 import { readContent } from "#kit/documents/content.ts";
+import type { Content } from "#kit/documents/registry.ts";
 import { visitContext } from "#kit/pages/visit.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
 import { itemList } from "#kit/site/structured-data.ts";

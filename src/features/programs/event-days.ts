@@ -1,5 +1,5 @@
 import type { Day } from "#base/calendar/dates.ts";
-import type { Program } from "#features/documents.ts";
+import type { Program } from "./program.document.ts";
 
 export const intakeDateNames = [
   "applicationsOpen",

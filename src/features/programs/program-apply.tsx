@@ -1,7 +1,6 @@
 import { CalendarPlus, FileText, MessageCircle } from "lucide";
 import { type Day, formatDay } from "#base/calendar/dates.ts";
 import { contactLinks, mailHref } from "#base/text.ts";
-import type { Program } from "#features/documents.ts";
 import { calendarPath, dateCalendar } from "#features/events/calendar-path.ts";
 import { useContent } from "#kit/documents/content.ts";
 import type { FileValue } from "#kit/fields/values.ts";
@@ -9,6 +8,7 @@ import { ButtonLink } from "#kit/ui/button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { LinkWords, TextLink } from "#kit/ui/text-link.tsx";
 import type { Admission } from "./event-days.ts";
+import type { Program } from "./program.document.ts";
 import { ProgramAuthor } from "./program-sections.tsx";
 import { programsPage as words } from "./programs.words.ts";
 import type { ShownProgram } from "./read-programs.ts";

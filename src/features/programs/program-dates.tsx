@@ -1,12 +1,12 @@
 import { CalendarPlus } from "lucide";
 import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import { compareDays, type Day, daysBetween } from "#base/calendar/dates.ts";
-import type { Program } from "#features/documents.ts";
 import { calendarPath, dateCalendar } from "#features/events/calendar-path.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { Icon } from "#kit/ui/icon.tsx";
 import { TextLink } from "#kit/ui/text-link.tsx";
 import { knownDates } from "./event-days.ts";
+import type { Program } from "./program.document.ts";
 import { programsPage } from "./programs.words.ts";
 
 const words = programsPage.dates;

@@ -1,5 +1,5 @@
-import type { Program } from "#features/documents.ts";
 import { formatWhole } from "#kit/fields/values.ts";
+import type { Program } from "./program.document.ts";
 
 type Fees = Pick<Program, "feeStructure" | "totalCost" | "applicationFee">;
 

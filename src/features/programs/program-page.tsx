@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import type { Day } from "#base/calendar/dates.ts";
-import type { Program } from "#features/documents.ts";
 import { keepDatesWhole } from "#kit/site/days-and-times.tsx";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { Band, Container, Prose } from "#kit/ui/layout.tsx";
@@ -11,6 +10,7 @@ import { RichText } from "#kit/ui/rich-text.tsx";
 import { StarRating } from "#kit/ui/star-rating.tsx";
 import { TextLink } from "#kit/ui/text-link.tsx";
 import { type Admission, admissionOf } from "./event-days.ts";
+import type { Program } from "./program.document.ts";
 import { ApplyBar, AskBox, admissionText, FileLinks, hasFiles } from "./program-apply.tsx";
 import { DatesPanel, datesOf } from "./program-dates.tsx";
 import { costOf, feeToApply, hasFeeSection } from "./program-fees.ts";

@@ -1,5 +1,5 @@
 import { collectionPages } from "#features/collections.ts";
-import type { DocumentName } from "#features/documents.ts";
+import type { DocumentName } from "#kit/documents/registry.ts";
 import { listPages } from "#kit/pages/path-words.ts";
 import sections from "./program-sections.json" with { type: "json" };
 

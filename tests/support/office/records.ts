@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { addDays, dayOf } from "#base/calendar/dates.ts";
-import type { Content, DocumentName } from "#features/documents.ts";
+import type { Content, DocumentName } from "#kit/documents/registry.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { postJson } from "../servers/server.ts";
 import { officeToken } from "./office.ts";

@@ -1,12 +1,13 @@
 import { useNavigate, useRevalidator } from "react-router";
 import { formatMoment } from "#base/calendar/dates.ts";
-import { type DocumentName, isDocumentName, rulesOf } from "#features/documents.ts";
+import { isDocumentName, rulesOf } from "#features/documents.ts";
 import { load, requireSuccess } from "#kit/client/api.ts";
 import type {
   DocumentResponse,
   VersionListResponse,
   VersionRecord,
 } from "#kit/documents/documents.schemas.ts";
+import type { DocumentName } from "#kit/documents/registry.ts";
 import { ConfirmDialog, useConfirmation } from "#kit/office/confirm-dialog.tsx";
 import { officeMeta } from "#kit/office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#kit/office/frame/screen.tsx";

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { FailureResponse } from "#base/responses.schemas.ts";
-import { type DocumentName, rulesOf } from "#features/documents.ts";
+import { rulesOf } from "#features/documents.ts";
 import { messageOf, requireSuccess } from "#kit/client/api.ts";
 import type { DocumentRecord, DocumentResponse, DraftResponse } from "#kit/documents/documents.schemas.ts";
+import type { DocumentName } from "#kit/documents/registry.ts";
 import { atField, problemsIn } from "#kit/fields/check.ts";
 import { fieldId, lastingPath, stepsOf, valueAt } from "#kit/fields/field-paths.ts";
 import type { GroupRule, Rule } from "#kit/fields/rules.ts";

@@ -10,7 +10,7 @@ import type { Role } from "#base/roles.ts";
 import { createAdministratorStore } from "#features/accounts/administrators.store.server.ts";
 import { hashPassword } from "#features/accounts/passwords.server.ts";
 import { createSessionStore } from "#features/accounts/sessions.store.server.ts";
-import { fileColumns } from "#features/collections.ts";
+import { collectionTables, fileColumns } from "#features/collections.ts";
 import { documentsWith } from "#features/documents.server.ts";
 import { documentNames, rulesOf } from "#features/documents.ts";
 import { createSubscriberTokens } from "#features/newsletter/subscriber-tokens.server.ts";
@@ -128,7 +128,7 @@ export async function makeWorld({
   });
   await storedFiles.prepare();
   const documents = documentsWith(samples);
-  const publicFiles = createPublicFiles(db, documents, now);
+  const publicFiles = createPublicFiles({ db, documents, tables: collectionTables, now });
   const content = createContentReads(db, documents, now);
   const search = createSearchReads({ db: readers.visitors, now, content, pages: () => [] });
   let changes = 0;

@@ -1,5 +1,5 @@
 import { createBannerReads } from "#features/banners/banners.server.ts";
-import { type CollectionName, collections } from "#features/collections.ts";
+import { type CollectionName, collections, collectionTables } from "#features/collections.ts";
 import { createMessageWrites } from "#features/contact/messages.routes.server.ts";
 import { createEventReads } from "#features/events/events.server.ts";
 import type { SubscriberTokens } from "#features/newsletter/subscriber-tokens.server.ts";
@@ -23,7 +23,7 @@ import type { Database } from "#platform/database/tables/tables.ts";
 type Parts = { db: Database; readers: Readers; now(): Date; documents: Documents; tokens: SubscriberTokens };
 
 export function openReads({ db, readers: { visitors }, now, documents, tokens }: Parts) {
-  const publicFiles = createPublicFiles(db, documents, now);
+  const publicFiles = createPublicFiles({ db, documents, tables: collectionTables, now });
   const content = createContentReads(db, documents, now);
   const search = createSearchReads({ db: visitors, now, content, pages: pagesOfTypes });
   return {

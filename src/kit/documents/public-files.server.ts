@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from "kysely";
 import { mayDo, type Role } from "#base/roles.ts";
-import { collectionTables } from "#features/collections.ts";
 import { type Collection, fileColumnsOf } from "#kit/collections/define-collection.ts";
 import { isLive, isOn, nextVisibilityChange, periodOf } from "#kit/collections/visible.server.ts";
 import { sourcedIn } from "#kit/fields/sources.ts";
@@ -28,17 +27,25 @@ export type PublicFiles = ReturnType<typeof createPublicFiles>;
  * Which files everyone may read: those of visible records, with the copies of their pictures and the pictures of their pages. Cached
  * until content changes, or a record appears or ends.
  */
-export function createPublicFiles(db: Queries, documents: Documents, now: () => Date) {
+interface FileParts {
+  db: Queries;
+  documents: Documents;
+  /** One for each table of records. */
+  tables: readonly Collection[];
+  now(): Date;
+}
+
+export function createPublicFiles({ db, documents, tables, now }: FileParts) {
   let known = new Map<string, Known>();
 
   async function lookUpReaders(key: string): Promise<Readers> {
     const at = now();
     const moments: Date[] = [];
     const lookUps = [
-      ...collectionTables.flatMap((collection) =>
+      ...tables.flatMap((collection) =>
         fileColumnsOf(collection).map((file) => () => inCollection(db, collection, file, key, at)),
       ),
-      () => inContent(db, documents, key, at),
+      () => inContent({ db, documents, tables }, key, at),
     ];
     for (const lookUp of lookUps) {
       const found = await lookUp();
@@ -53,7 +60,7 @@ export function createPublicFiles(db: Queries, documents: Documents, now: () => 
     /** Whether it belongs to a record, hidden or in the trash, that somebody with this role sees. Editors see everything. */
     async isShownTo(role: Role, key: string): Promise<boolean> {
       if (mayDo(role, "editor")) return true;
-      for (const collection of collectionTables as Collection[]) {
+      for (const collection of tables) {
         if (!mayDo(role, collection.role)) continue;
         for (const { column } of fileColumnsOf(collection)) {
           const { rows } = await sql`select 1 from ${sql.table(collection.table)}
@@ -103,7 +110,11 @@ async function inCollection(
   return { isPublic: false, names: [], until: await nextVisibilityChange(db, collection, at, isUser) };
 }
 
-async function inContent(db: Queries, documents: Documents, key: string, at: Date): Promise<Readers> {
+async function inContent(
+  { db, documents, tables }: Omit<FileParts, "now">,
+  key: string,
+  at: Date,
+): Promise<Readers> {
   const published = await currentVersions(db, at)
     .innerJoin("content_files", (join) =>
       join
@@ -115,7 +126,7 @@ async function inContent(db: Queries, documents: Documents, key: string, at: Dat
     .where("content_versions.withdrawn_at", "is", null)
     .limit(maxNames)
     .execute();
-  const hidden = await hiddenDocuments(db);
+  const hidden = await hiddenDocuments(db, tables);
   // Documents that only older versions know may still have rows.
   const live = published.filter((row) => documents.isDocumentName(row.document) && !hidden.has(row.document));
   // The next scheduled version may use the file, or no longer.
@@ -133,9 +144,9 @@ async function inContent(db: Queries, documents: Documents, key: string, at: Dat
 }
 
 /** The documents of records that are hidden or in the trash. */
-async function hiddenDocuments(db: Queries): Promise<Set<string>> {
+async function hiddenDocuments(db: Queries, tables: readonly Collection[]): Promise<Set<string>> {
   const hidden = new Set<string>();
-  for (const { table, document } of collectionTables as Collection[]) {
+  for (const { table, document } of tables) {
     if (!document) continue;
     const { rows } = await sql<Record<string, unknown>>`
       select * from ${sql.table(table)} where not (${isOn})`.execute(db);

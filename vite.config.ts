@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: {
     entries: [
       "src/**/!(*.test|*.server).{ts,tsx}",
-      "!src/{platform/{http,database,writes},app/server,testing}/**",
+      "!src/{platform,app/server,testing}/**",
     ],
   },
   worker: { format: "es" },

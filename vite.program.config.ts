@@ -30,7 +30,7 @@ export default defineConfig({
         admin: "scripts/admin.ts",
         backup: "scripts/backup.ts",
         restore: "scripts/restore.ts",
-        "image-worker-process": "src/platform/files/image-worker-process.server.ts",
+        "image-worker-process": "src/platform/files/image-worker-process.ts",
         "reader-thread": "src/platform/database/reader-thread.ts",
       },
       // ASCII: a text with a single other letter takes two bytes for each of its letters, in every process.

@@ -22,7 +22,7 @@ const parts = [
     name: "pages",
     folders: ["client", "server"],
     sources: "src scripts/assets sample/pictures sample/program-files vite.config.ts react-router.config.ts",
-    ignored: /\.server\.ts$|^src\/(platform\/(http|database|writes)|app\/server|testing)\//,
+    ignored: /\.server\.ts$|^src\/(platform|app\/server|testing)\//,
     command: ["node_modules/@react-router/dev/bin.cjs", "build"],
   },
   {

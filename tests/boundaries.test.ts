@@ -2,42 +2,18 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 
-/**
- * Features that show or use another feature's records, and why. What two others need moves down instead, into calendar, site,
- * collections or fields.
- */
-const combined: Record<string, readonly string[]> = {
-  // Home shows banners and the newest notices.
-  home: ["banners", "notices"],
-  // Personal data is in messages and in subscriptions.
-  "personal-data": ["contact", "newsletter", "notices"],
-  // Subscribers choose types of notices.
-  newsletter: ["notices"],
-  // A renamed program leaves a redirect.
-  programs: ["redirects"],
-  // The privacy page states how long personal data is stored.
-  legal: ["personal-data"],
-};
+/** From the lowest: a file imports from its own layer or a lower one. */
+const layers = ["base", "platform", "kit", "features", "app"];
 
-/** Files that put the features together, like src/server and src/testing. All others know at most their types. */
-const knowFeatures = [
-  "src/features/collections.ts",
-  "src/features/documents.ts",
-  "src/kit/documents/document-changes.server.ts",
-  "src/kit/documents/read-documents.server.ts",
-  "src/kit/documents/documents.store.server.ts",
-  "src/kit/documents/content.ts",
-  "src/app/server/app.ts",
-  "src/features/notices/office/use-notice-types.ts",
-  "src/app/site/find-page.ts",
-  "src/app/site/site-frame.tsx",
-  "src/app/site/reads.server.ts",
-  "src/app/script/forms.ts",
-];
+/** Features that show or use another feature's records, and why. What two others need moves down into a kit. */
+const combined: Readonly<Record<string, readonly string[]>> = {};
 
-/** Folders and files that run only on the server. */
+/** What the file is for, by the end of its name. docs/architecture.md says more. */
+const roles = ["rules", "document", "words", "schemas", "server", "store", "routes", "job", "route"];
+
+/** Code that runs only on the server. */
 const isServerOnly = (path: string) =>
-  /^src\/(http|database|server|testing)\//.test(path) || path.endsWith(".server.ts");
+  /^src\/(platform|app\/server|testing)\//.test(path) || path.includes(".server.");
 
 const importPattern = /^(import|export) (type )?([^"';]*?)from "([^"]+)"|^import "([^"]+)"/gm;
 
@@ -70,41 +46,40 @@ function resolveImport(file: string, specifier: string): string | undefined {
 }
 
 const folderOf = (path: string) => path.split("/")[1] ?? "";
-const featureOf = (path: string) => (path.startsWith("src/features/") ? path.split("/")[2] : undefined);
+/** React Router expects root.tsx, routes.ts and entry.server.tsx beside the layers; they are the app's. */
+const layerOf = (path: string) => layers.indexOf(path.split("/").length > 2 ? folderOf(path) : "app");
+const featureOf = (path: string) => /^src\/features\/([^/.]+)\//.exec(path)?.[1];
+
+test("a file imports from its own layer or a lower one", () => {
+  const up = imports
+    .filter(({ file, target }) => target.startsWith("src/") && layerOf(target) > layerOf(file))
+    .map(
+      ({ file, target }) =>
+        `${file} imports ${target}. Take it as an argument, extend an interface of the kit, or move it down.`,
+    );
+  expect(up).toEqual([]);
+});
+
+test("every folder of src is a layer", () => {
+  const others = sources.filter((file) => layerOf(file) < 0);
+  expect(others).toEqual([]);
+});
 
 test("a feature imports another one only where it combines the two", () => {
   const crossings = imports
     .map(({ file, target }) => ({ file, target, from: featureOf(file), to: featureOf(target) }))
     .filter(({ from, to }) => from && to && from !== to && !combined[from]?.includes(to))
-    .map(
-      ({ file, target }) =>
-        `${file} imports ${target}. Move what both need into a folder below the features.`,
-    );
+    .map(({ file, target }) => `${file} imports ${target}. Move what both need into a kit.`);
   expect(crossings).toEqual([]);
 });
 
-test("the folders below the features know none of them", () => {
-  const crossings = imports
-    .filter(({ file, target, isType }) => featureOf(target) && !featureOf(file) && !isType)
-    .filter(({ file }) => folderOf(file) !== "server" && file.split("/").length > 2)
-    .filter(({ file }) => !knowFeatures.includes(file))
-    .map(
-      ({ file, target }) => `${file} imports ${target}. Take what it needs as an argument, or move it down.`,
-    );
-  expect(crossings).toEqual([]);
-});
-
-test("only the server itself imports the server's folder", () => {
-  const crossings = imports
-    .filter(
-      ({ file, target, isType }) =>
-        target.startsWith("src/server/") && !file.startsWith("src/server/") && !isType,
-    )
-    .map(
-      ({ file, target }) =>
-        `${file} imports ${target}. Take what it needs through the argument that src/app/server/main.ts passes.`,
-    );
-  expect(crossings).toEqual([]);
+test("the end of a file's name is a role of architecture.md", () => {
+  const table = readFileSync("docs/architecture.md", "utf8");
+  const unknown = sources.filter((file) => {
+    const [, ...ends] = (file.split("/").at(-1) ?? "").replace(/\.tsx?$/, "").split(".");
+    return ends.some((end) => !roles.includes(end) || !table.includes(`.${end}.`));
+  });
+  expect(unknown).toEqual([]);
 });
 
 test("pages and components load nothing that runs only on the server", () => {
@@ -119,8 +94,10 @@ test("pages and components load nothing that runs only on the server", () => {
 
 test("components of ui know no product words", () => {
   const crossings = imports
-    .filter(({ file, target, isType }) => folderOf(file) === "ui" && target.startsWith("src/") && !isType)
-    .filter(({ target }) => !["ui", "calendar", "fields"].includes(folderOf(target)))
+    .filter(
+      ({ file, target, isType }) => file.startsWith("src/kit/ui/") && target.startsWith("src/") && !isType,
+    )
+    .filter(({ target }) => !/^src\/(base|kit\/(ui|fields))\//.test(target))
     .map(({ file, target }) => `${file} imports ${target}. Take the words as props.`);
   expect(crossings).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { createDiskStore } from "#platform/files/disk-store.server.ts";
-import type { FileStore } from "#platform/files/file-store.server.ts";
+import { createDiskStore } from "#platform/files/disk-store.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
 import type { Picture } from "#platform/files/files.schemas.ts";
 import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
 import { pngChunk } from "#testing/samples/sample-files.ts";

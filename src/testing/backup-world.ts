@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { type Row, readRows, withSnapshot } from "#app/server/backup/backup-tables.ts";
 import { makeBackup } from "#app/server/backup/make-backup.ts";
-import { type Row, readRows, withSnapshot } from "#app/server/backup/tables.ts";
 import type { DatabasePlace } from "#app/server/setup/commands.ts";
 import { openDatabase } from "#platform/database/open.ts";
 import { listTables } from "#platform/database/tables/table-catalogue.ts";
-import { createDiskStore } from "#platform/files/disk-store.server.ts";
+import { createDiskStore } from "#platform/files/disk-store.ts";
 import { openFolder } from "./folder.ts";
 import type { World } from "./world.ts";
 import { createDatabase } from "./world-database.ts";

@@ -1,4 +1,4 @@
-import { toRecord } from "#platform/writes/audit-log.server.ts";
+import { toRecord } from "#platform/writes/audit-log.ts";
 import type { World } from "./world.ts";
 
 /** The log of changes as it lies in the database, oldest first. */

@@ -9,7 +9,7 @@ import {
 } from "#features/newsletter/subscribers.store.server.ts";
 import { createNoticeStore } from "#features/notices/notices.store.server.ts";
 import { createJobRunner } from "#platform/database/queue/job-runner.ts";
-import { createSmtp } from "#platform/mail/smtp.server.ts";
+import { createSmtp } from "#platform/mail/smtp.ts";
 import { startMailServer } from "./mail-server.ts";
 import { makeMailer } from "./samples/made-up-mail.ts";
 import { noticeRow } from "./samples/notice-row.ts";

@@ -1,4 +1,4 @@
-import type { Mail } from "#platform/mail/mail.server.ts";
+import type { Mail } from "#platform/mail/mail.ts";
 import { makeMailer } from "./samples/made-up-mail.ts";
 import { sendMails } from "./sent-mails.ts";
 import { administrator, makeWorld } from "./world.ts";

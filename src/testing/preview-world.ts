@@ -2,8 +2,8 @@ import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { createSearchJob, wordsOfFile } from "#kit/search/search-index.server.ts";
 import { createJobRunner } from "#platform/database/queue/job-runner.ts";
-import { createPreviewJobs } from "#platform/files/preview.job.server.ts";
-import { createPreviewStore } from "#platform/files/previews.server.ts";
+import { createPreviewJobs } from "#platform/files/preview.job.ts";
+import { createPreviewStore } from "#platform/files/previews.ts";
 import type { World } from "./world.ts";
 
 /** Does all that waits, and returns what the log says. */

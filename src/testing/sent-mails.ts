@@ -1,6 +1,6 @@
 import { linkSecrets } from "#app/server/open-mail.ts";
-import type { Mail } from "#platform/mail/mail.server.ts";
-import { createMailJob } from "#platform/mail/outbox.server.ts";
+import type { Mail } from "#platform/mail/mail.ts";
+import { createMailJob } from "#platform/mail/outbox.ts";
 import type { World } from "./world.ts";
 
 /** Sends all mails that wait, and returns them as the mail server gets them, in their order. */

@@ -1,8 +1,8 @@
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { inject } from "vitest";
-import { createDiskStore } from "#platform/files/disk-store.server.ts";
-import type { FileStore } from "#platform/files/file-store.server.ts";
-import { createS3Store } from "#platform/files/s3-store.server.ts";
+import { createDiskStore } from "#platform/files/disk-store.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { createS3Store } from "#platform/files/s3-store.ts";
 import { s3Place } from "./own-s3.ts";
 
 /** A bucket of its own on the run's S3 store, or a folder where the suite runs on the disk. */

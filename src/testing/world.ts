@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, onTestFailed, onTestFinished } from "vitest";
 import { type AppParts, createApp } from "#app/server/app.ts";
+import { readEntries } from "#app/site/search-entries.server.ts";
 import type { Role } from "#base/roles.ts";
 import { createAdministratorStore } from "#features/accounts/administrators.store.server.ts";
 import { hashPassword } from "#features/accounts/passwords.server.ts";
@@ -23,10 +24,10 @@ import type { Documents } from "#kit/documents/registry.ts";
 import { emptyOf } from "#kit/fields/shape.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase, openReaders } from "#platform/database/open.ts";
-import type { FileStore } from "#platform/files/file-store.server.ts";
-import { createStoredFiles } from "#platform/files/stored-files.server.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { createStoredFiles } from "#platform/files/stored-files.ts";
 import type { RequestLimits } from "#platform/http/requests/request-bodies.ts";
-import type { Mailer } from "#platform/mail/mail.server.ts";
+import type { Mailer } from "#platform/mail/mail.ts";
 import { multipartBody, type Part } from "./multipart-body.ts";
 import { noticeParts } from "./samples/notice-parts.ts";
 import { takePlace } from "./world-database.ts";
@@ -130,7 +131,11 @@ export async function makeWorld({
   const documents = documentsWith(samples);
   const publicFiles = createPublicFiles({ db, documents, tables: collectionTables, now });
   const content = createContentReads(db, documents, now);
-  const search = createSearchReads({ db: readers.visitors, now, content, pages: () => [] });
+  const search = createSearchReads({
+    db: readers.visitors,
+    now,
+    readEntries: (at) => readEntries({ db: readers.visitors, content, pages: () => [] }, at),
+  });
   let changes = 0;
   let nudges = 0;
   const app = await createApp({

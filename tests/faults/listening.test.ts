@@ -2,7 +2,7 @@ import pg from "pg";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { listenForChanges } from "#app/server/processes/change-notifications.ts";
-import { changeChannel } from "#platform/database/changes.server.ts";
+import { changeChannel } from "#platform/database/changes.ts";
 import { makeOffice } from "#testing/world.ts";
 import { startProxy, throughProxy } from "../support/servers/tcp-proxy.ts";
 import { queryPostgres, sharedPostgres } from "../support/stores/postgres.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createS3Store } from "#platform/files/s3-store.server.ts";
+import { createS3Store } from "#platform/files/s3-store.ts";
 import { makeOffice } from "#testing/world.ts";
 import { type StoreFault, startFaultyStore } from "../support/stores/faulty-store.ts";
 

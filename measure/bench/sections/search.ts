@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { sampleDocuments } from "#app/server/setup/sample-school.ts";
+import { readEntries } from "#app/site/search-entries.server.ts";
 import { momentOf } from "#base/calendar/dates.ts";
 import { fold } from "#base/folding.ts";
 import { newId } from "#base/ids.ts";
@@ -88,11 +89,11 @@ async function ask(report: Report, name: string, db: Database): Promise<void> {
   const empty = Object.fromEntries(documentNames.map((each) => [each, emptyOf(rulesOf(each))]));
   const { searchWords } = sampleDocuments("2026-11-15");
   const documents = documentsWith({ ...empty, searchWords } as Parameters<typeof documentsWith>[0]);
+  const content = createContentReads(db, documents, now);
   const reads = createSearchReads({
     db,
     now,
-    content: createContentReads(db, documents, now),
-    pages: () => [],
+    readEntries: (at) => readEntries({ db, content, pages: () => [] }, at),
   });
   const all = { page: [] as number[], suggestions: [] as number[] };
   for (const [question, query] of Object.entries(questions)) {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { refreshUnread } from "#features/contact/unread-messages.ts";
-import { ApiFailure, messageOf } from "#kit/client/api.ts";
+import { ApiFailure, messageOf } from "#kit/client/requests.ts";
 import { commonWords } from "#kit/office/office.words.ts";
 import { passwordGate, useGate } from "#kit/office/session/admin-api.ts";
 import { confirmPassword, useMe } from "#kit/office/session/session.ts";

@@ -1,7 +1,7 @@
 import { idempotencyHeader } from "#base/idempotency-header.ts";
 import { fillIn } from "#base/text.ts";
 import { messageFieldNames } from "#features/contact/messages.rules.ts";
-import { retryDelayMs } from "#kit/client/api.ts";
+import { retryDelayMs } from "#kit/client/requests.ts";
 import { untilVisible } from "./idle.ts";
 
 const responseLimitMs = 10_000;

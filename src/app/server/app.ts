@@ -37,9 +37,9 @@ import type { Documents } from "#kit/documents/registry.ts";
 import { contentTransferRoutes } from "#kit/documents/transfer-documents.server.ts";
 import type { Readers } from "#platform/database/open.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
-import { createDiskSpace } from "#platform/files/disk-store.server.ts";
-import { filesRoutes } from "#platform/files/files.routes.server.ts";
-import type { StoredFiles } from "#platform/files/stored-files.server.ts";
+import { createDiskSpace } from "#platform/files/disk-store.ts";
+import { filesRoutes } from "#platform/files/files.routes.ts";
+import type { StoredFiles } from "#platform/files/stored-files.ts";
 import { guardAccess } from "#platform/http/access.ts";
 import type { Api } from "#platform/http/api.ts";
 import { listCachedEndpoints } from "#platform/http/cache/cached-endpoints.ts";
@@ -55,7 +55,7 @@ import {
   requestLimits,
 } from "#platform/http/requests/request-bodies.ts";
 import { rejectBadHost, rejectUnreadable } from "#platform/http/requests/unreadable-requests.ts";
-import type { Mailer } from "#platform/mail/mail.server.ts";
+import type { Mailer } from "#platform/mail/mail.ts";
 import { offerWrites } from "#platform/writes/in-write.ts";
 import { refuseWithoutRoom } from "#platform/writes/write-limit.ts";
 import { healthRoutes } from "./health.routes.ts";

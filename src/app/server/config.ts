@@ -9,7 +9,7 @@ import { z } from "zod";
 import { editsBetween } from "#base/edit-distance.ts";
 import { codeOf, OperatorError } from "#base/errors.ts";
 import type { Proxies } from "#base/urls.ts";
-import type { S3Place } from "#platform/files/s3-store.server.ts";
+import type { S3Place } from "#platform/files/s3-store.ts";
 import { canEncrypt } from "./backup/backup-key.ts";
 
 const minSecretKeyLength = 32;

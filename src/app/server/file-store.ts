@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { createDiskStore } from "#platform/files/disk-store.server.ts";
-import type { FileStore } from "#platform/files/file-store.server.ts";
+import { createDiskStore } from "#platform/files/disk-store.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
 import type { Config } from "./config.ts";
 
 /** The S3 client takes long to load, so only sites with STORAGE_URL load it. */
@@ -9,5 +9,5 @@ export async function openFileStore({
   storageUrl,
 }: Pick<Config, "dataDir" | "storageUrl">): Promise<FileStore> {
   if (!storageUrl) return createDiskStore(join(dataDir, "files"));
-  return (await import("#platform/files/s3-store.server.ts")).createS3Store(storageUrl);
+  return (await import("#platform/files/s3-store.ts")).createS3Store(storageUrl);
 }

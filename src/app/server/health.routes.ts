@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { createTableCheck } from "#platform/database/tables/table-catalogue.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
-import type { DiskSpace } from "#platform/files/disk-store.server.ts";
-import type { FileStore } from "#platform/files/file-store.server.ts";
+import type { DiskSpace } from "#platform/files/disk-store.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

@@ -12,7 +12,7 @@ import { createPictureReader } from "#kit/site/make-card.server.ts";
 import { databaseFileIn, openDatabase, openReaders } from "#platform/database/open.ts";
 import { watchPlace } from "#platform/database/sqlite.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
-import { createStoredFiles, type StoredFiles } from "#platform/files/stored-files.server.ts";
+import { createStoredFiles, type StoredFiles } from "#platform/files/stored-files.ts";
 import { createResponseCache } from "#platform/http/cache/response-cache.ts";
 import { createApp } from "./app.ts";
 import { backupFlag, createBackupJobs, runAsBackupProcess } from "./backup/backup-jobs.ts";

@@ -6,9 +6,9 @@ import { createSubscriberMails } from "#features/newsletter/subscriber-mails.ser
 import type { SubscriberTokens } from "#features/newsletter/subscriber-tokens.server.ts";
 import type { ContentReads } from "#kit/documents/read-documents.server.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
-import type { Mailer, MailTexts } from "#platform/mail/mail.server.ts";
-import { createMailJob, type LinkSecrets } from "#platform/mail/outbox.server.ts";
-import { createSmtp, mayBeReadOnTheWay, senderAddress } from "#platform/mail/smtp.server.ts";
+import type { Mailer, MailTexts } from "#platform/mail/mail.ts";
+import { createMailJob, type LinkSecrets } from "#platform/mail/outbox.ts";
+import { createSmtp, mayBeReadOnTheWay, senderAddress } from "#platform/mail/smtp.ts";
 import type { Config } from "./config.ts";
 
 interface MailParts {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#platform/database/tables/tables.ts";
-import type { StoredFiles } from "#platform/files/stored-files.server.ts";
+import type { StoredFiles } from "#platform/files/stored-files.ts";
 import type { Config } from "./config.ts";
 
 /** The parts of a server that most others need. */

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { createPreviewStore } from "#platform/files/previews.server.ts";
+import { createPreviewStore } from "#platform/files/previews.ts";
 import { locationsIn } from "#testing/check-sitemap.ts";
 import { openFoundSite, siteUrl } from "#testing/found-site.ts";
 

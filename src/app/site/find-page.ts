@@ -1,10 +1,10 @@
 import { createStaticHandler, type RouteObject, type ServerBuild } from "react-router";
 import { readPersonSlug, readSlug } from "#base/slugs.ts";
-import { calendarPath, readCalendarName } from "#features/events/calendar-path.ts";
 import { galleryQuery } from "#features/gallery/photographs.ts";
 import { noticeQuery } from "#features/notices/notice-query.ts";
 import { nameQuery } from "#features/people/people-page.tsx";
 import { searchQuery } from "#features/search/search-loader.ts";
+import { calendarPath, readCalendarName } from "#kit/site/calendar-path.ts";
 import { feedPath, noticePath, personPath, readFeedName } from "#kit/site/record-urls.ts";
 import type { PagePlace, PageQuery } from "#platform/http/cache/page-place.ts";
 import { partQuery } from "./sitemap.route.ts";

@@ -7,8 +7,10 @@ import {
   createSubscriberLinks,
   createSubscriberWrites,
 } from "#features/newsletter/subscribers.store.server.ts";
+import { listNoticeTypes } from "#features/notices/notice-types.server.ts";
 import { createNoticeReads } from "#features/notices/read-notices.server.ts";
 import { createPeopleReads } from "#features/people/people.server.ts";
+import { readPrograms } from "#features/programs/read-programs.ts";
 import { createRedirectReads } from "#features/redirects/redirects.store.server.ts";
 import { createSearchReads } from "#features/search/search.server.ts";
 import { pagesOfTypes } from "#features/search/searched-pages.ts";
@@ -19,18 +21,23 @@ import { createContentReads, readDrafts } from "#kit/documents/read-documents.se
 import type { Documents } from "#kit/documents/registry.ts";
 import type { Readers } from "#platform/database/open.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
+import { readEntries } from "./search-entries.server.ts";
 
 type Parts = { db: Database; readers: Readers; now(): Date; documents: Documents; tokens: SubscriberTokens };
 
 export function openReads({ db, readers: { visitors }, now, documents, tokens }: Parts) {
   const publicFiles = createPublicFiles({ db, documents, tables: collectionTables, now });
   const content = createContentReads(db, documents, now);
-  const search = createSearchReads({ db: visitors, now, content, pages: pagesOfTypes });
+  const search = createSearchReads({
+    db: visitors,
+    now,
+    readEntries: (at) => readEntries({ db: visitors, content, pages: pagesOfTypes }, at),
+  });
   return {
     publicFiles,
     redirects: createRedirectReads(content),
     reads: {
-      notices: createNoticeReads(db, now, visitors),
+      notices: { ...createNoticeReads(db, now, visitors), types: () => listNoticeTypes(content) },
       people: createPeopleReads(db, now),
       events: createEventReads(db, now),
       roadblocks: createBannerReads(db, now),
@@ -40,6 +47,8 @@ export function openReads({ db, readers: { visitors }, now, documents, tokens }:
         return { records: records as PlainRecord<(typeof collections)[Name]>[], changesAt };
       },
       content,
+      /** In the order of the pages, each with its document. */
+      programs: { shown: readPrograms },
       subscribers: { choices: createSubscriberLinks(db, now, tokens).choices },
       search,
     },

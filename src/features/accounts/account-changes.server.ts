@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { found, type ProductError } from "#base/errors.ts";
 import { isTaken } from "#platform/database/dialect.ts";
 import type { Queries, Tables } from "#platform/database/tables/tables.ts";
-import { accountName, logChange } from "#platform/writes/audit-log.server.ts";
+import { accountName, logChange } from "#platform/writes/audit-log.ts";
 import type { ChangeKind, FieldChange } from "#platform/writes/change.ts";
 import type { AccountNews } from "./account-mails.words.ts";
 import type { AccountParts } from "./account-parts.ts";

@@ -1,10 +1,10 @@
 import { formatMoment } from "#base/calendar/dates.ts";
 import { type Role, roleNames } from "#base/roles.ts";
-import { automatic, factLines, type Mail, type MailWords, paragraphs } from "#platform/mail/mail.server.ts";
+import { automatic, factLines, type Mail, type MailWords, paragraphs } from "#platform/mail/mail.ts";
 import { type AccountNews, accountMailWords as words } from "./account-mails.words.ts";
 import { invitationPath, newEmailPath, resetPath } from "./accounts.rules.ts";
 
-declare module "#platform/mail/mail.server.ts" {
+declare module "#platform/mail/mail.ts" {
   interface MailTexts extends ReturnType<typeof createAccountMails> {}
 }
 

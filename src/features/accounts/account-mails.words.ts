@@ -1,4 +1,4 @@
-import type { MailWords } from "#platform/mail/mail.server.ts";
+import type { MailWords } from "#platform/mail/mail.ts";
 
 const ifNotYou = (kind: AccountNews, siteUrl: string) =>
   // A new password would not let in somebody who is switched off.

@@ -1,5 +1,5 @@
 import type { Database } from "#platform/database/tables/tables.ts";
-import type { Mailer } from "#platform/mail/mail.server.ts";
+import type { Mailer } from "#platform/mail/mail.ts";
 import type { SecretBox } from "./second-factor-codes.server.ts";
 
 export interface AccountParts {

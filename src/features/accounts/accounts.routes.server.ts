@@ -13,7 +13,7 @@ import {
 } from "#base/responses.schemas.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { toPagination } from "#platform/http/requests/pagination.ts";
-import { accountName } from "#platform/writes/audit-log.server.ts";
+import { accountName } from "#platform/writes/audit-log.ts";
 import {
   type AccountWrite,
   accountStores,

@@ -7,9 +7,9 @@ import { networkOf } from "#base/urls.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import type { JobHandler } from "#platform/database/queue/job-runner.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
-import type { Mailer } from "#platform/mail/mail.server.ts";
-import { createOutboxStore } from "#platform/mail/outbox.server.ts";
-import { logChange } from "#platform/writes/audit-log.server.ts";
+import type { Mailer } from "#platform/mail/mail.ts";
+import { createOutboxStore } from "#platform/mail/outbox.ts";
+import { logChange } from "#platform/writes/audit-log.ts";
 import { createWriteCounter, createWriteLimit, type WriteLimit } from "#platform/writes/write-limit.ts";
 import {
   type AccountWrite,

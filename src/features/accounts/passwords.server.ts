@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { badInput, ProductError } from "#base/errors.ts";
+import { minPasswordLength, missingCharacters, strengthOf } from "#base/password-strength.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
 import { createSlowLane, createWorkQueue } from "#platform/http/limits/overload.ts";
-import { givenPasswordDays, minPasswordLength, missingCharacters, strengthOf } from "./accounts.rules.ts";
+import { givenPasswordDays } from "./accounts.rules.ts";
 import { createAdministratorStore, foldEmail } from "./administrators.store.server.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";
 import { createGuessCheck } from "./throttle.server.ts";

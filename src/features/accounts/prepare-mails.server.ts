@@ -1,6 +1,6 @@
 import type { Queries } from "#platform/database/tables/tables.ts";
-import type { Mail, Mailer, MailTexts } from "#platform/mail/mail.server.ts";
-import { createOutboxStore } from "#platform/mail/outbox.server.ts";
+import type { Mail, Mailer, MailTexts } from "#platform/mail/mail.ts";
+import { createOutboxStore } from "#platform/mail/outbox.ts";
 
 export type AccountMails = ReturnType<Awaited<ReturnType<typeof prepareAccountMails>>>;
 

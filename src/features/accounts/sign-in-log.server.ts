@@ -1,7 +1,7 @@
 import { dayOf, startOfDay } from "#base/calendar/dates.ts";
 import { countRows } from "#platform/database/row-counts.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
-import { accountName, logChange } from "#platform/writes/audit-log.server.ts";
+import { accountName, logChange } from "#platform/writes/audit-log.ts";
 import type { Person } from "./administrators.store.server.ts";
 
 /** Further ones of the day would only fill the disk. */

@@ -8,7 +8,7 @@ import type { JobHandler } from "#platform/database/queue/job-runner.ts";
 import { clearCookie } from "#platform/http/access.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { sessionCookie } from "#platform/http/cookies.ts";
-import { createOutboxStore } from "#platform/mail/outbox.server.ts";
+import { createOutboxStore } from "#platform/mail/outbox.ts";
 import { type AccountWrite, accountStores, inAccountWrite } from "./account-changes.server.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { accountsRoutes } from "./accounts.routes.server.ts";

@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from "kysely";
 import { type ProductError, tooManyTries } from "#base/errors.ts";
 import { hashToken } from "#base/tokens.server.ts";
 import { networkOf } from "#base/urls.ts";
-import { removeInPortions } from "#platform/database/removal.server.ts";
+import { removeInPortions } from "#platform/database/removal.ts";
 import type {
   Database,
   Numbers,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createAdministratorStore } from "#features/accounts/administrators.store.server.ts";
-import { logChange } from "#platform/writes/audit-log.server.ts";
+import { logChange } from "#platform/writes/audit-log.ts";
 import { administrator, makeWorld } from "#testing/world.ts";
 import type { ChangeListResponse } from "./audit-log.schemas.ts";
 

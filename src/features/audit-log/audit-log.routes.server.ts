@@ -5,10 +5,10 @@ import { networkOf } from "#base/urls.ts";
 import { maxCountedChanges } from "#kit/collections/records.rules.ts";
 import type { Readers } from "#platform/database/open.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
-import { sendCsv } from "#platform/http/csv.server.ts";
+import { sendCsv } from "#platform/http/csv.ts";
 import { createWorkQueue } from "#platform/http/limits/overload.ts";
 import { toPagination } from "#platform/http/requests/pagination.ts";
-import { type AuditLogRow, toRecord } from "#platform/writes/audit-log.server.ts";
+import { type AuditLogRow, toRecord } from "#platform/writes/audit-log.ts";
 import {
   type ChangeFilter,
   type ChangeListResponse,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageQuery, pagination, searchText, successResponse } from "#base/responses.schemas.ts";
-import { changeRecord } from "#platform/writes/audit-log.schemas.ts";
+import { changeRecord } from "#platform/writes/changes.schemas.ts";
 import { changeKinds } from "./audit-log.rules.ts";
 
 const listedChange = changeRecord.extend({ kind: z.enum(changeKinds) });

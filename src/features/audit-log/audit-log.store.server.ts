@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { isPostgres } from "#platform/database/dialect.ts";
-import { type Condition, likeWords, matchingRows } from "#platform/database/matching-rows.server.ts";
-import { removeInPortions } from "#platform/database/removal.server.ts";
+import { type Condition, likeWords, matchingRows } from "#platform/database/matching-rows.ts";
+import { removeInPortions } from "#platform/database/removal.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
-import { accountName } from "#platform/writes/audit-log.server.ts";
+import { accountName } from "#platform/writes/audit-log.ts";
 import type { ChangeFilter } from "./audit-log.schemas.ts";
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { blank } from "#base/text.ts";
-import { noResponse } from "#kit/client/api.ts";
+import { noResponse } from "#kit/client/requests.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { Field, TextField } from "#kit/ui/field.tsx";
 import { TextArea } from "#kit/ui/inputs.tsx";

@@ -1,9 +1,9 @@
 import { formatMoment } from "#base/calendar/dates.ts";
-import { factLines, type Mail, paragraphs } from "#platform/mail/mail.server.ts";
+import { factLines, type Mail, paragraphs } from "#platform/mail/mail.ts";
 import { messageMailWords as words } from "./message-mails.words.ts";
 import type { Message } from "./messages.schemas.ts";
 
-declare module "#platform/mail/mail.server.ts" {
+declare module "#platform/mail/mail.ts" {
   interface MailTexts extends ReturnType<typeof createMessageMails> {}
 }
 

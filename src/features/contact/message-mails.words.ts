@@ -1,4 +1,4 @@
-import type { MailWords } from "#platform/mail/mail.server.ts";
+import type { MailWords } from "#platform/mail/mail.ts";
 
 export const messageMailWords = {
   moreMessages: (count: number, url: string): MailWords => ({

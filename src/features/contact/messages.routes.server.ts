@@ -5,14 +5,14 @@ import { fold } from "#base/folding.ts";
 import { newId } from "#base/ids.ts";
 import { idParams, responses, success, successResponse } from "#base/responses.schemas.ts";
 import { networkOf } from "#base/urls.ts";
-import { deleteRow, likeWords, matchingRows } from "#platform/database/matching-rows.server.ts";
+import { deleteRow, likeWords, matchingRows } from "#platform/database/matching-rows.ts";
 import type { Readers } from "#platform/database/open.ts";
 import type { Database, Numbers, Queries, Tables, Text } from "#platform/database/tables/tables.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
-import { sendCsv } from "#platform/http/csv.server.ts";
+import { sendCsv } from "#platform/http/csv.ts";
 import { readPage } from "#platform/http/requests/pagination.ts";
-import type { IntakeParts, MailTexts } from "#platform/mail/mail.server.ts";
-import { createOutboxStore, removeMails } from "#platform/mail/outbox.server.ts";
+import type { IntakeParts, MailTexts } from "#platform/mail/mail.ts";
+import { createOutboxStore, removeMails } from "#platform/mail/outbox.ts";
 import { type InWrite, inTransaction, outcomeOf, parseFields } from "#platform/writes/in-write.ts";
 import { createWriteCounter, createWriteLimit, type WriteLimit } from "#platform/writes/write-limit.ts";
 import {

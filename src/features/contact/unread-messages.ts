@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { callApi, load } from "#kit/client/api.ts";
 import { createShared, useShared } from "#kit/client/browser.ts";
+import { callApi, load } from "#kit/client/requests.ts";
 import type { UnreadResponse } from "./messages.schemas.ts";
 
 const refreshEveryMs = 60_000;

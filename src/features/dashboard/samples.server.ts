@@ -16,7 +16,7 @@ import type { Rule } from "#kit/fields/rules.ts";
 import { isSame } from "#kit/fields/shape.ts";
 import { isUploaded } from "#kit/fields/sources.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
-import type { AddToLog } from "#platform/writes/audit-log.server.ts";
+import type { AddToLog } from "#platform/writes/audit-log.ts";
 import type { SampleContent } from "./dashboard.schemas.ts";
 
 const reservedAddress = /(?<![\w.-])[\w.-]+\.example\b/;

@@ -8,6 +8,7 @@ import { wordsOf } from "#kit/fields/rich.ts";
 import { isWebLink } from "#kit/fields/values.ts";
 import { listPages } from "#kit/pages/path-words.ts";
 import { visitContext } from "#kit/pages/visit.ts";
+import { calendarPath } from "#kit/site/calendar-path.ts";
 import { DaysAndTimes, daysAndTimes } from "#kit/site/days-and-times.tsx";
 import { pageMeta } from "#kit/site/page-meta.ts";
 import { GonePage, missingMeta, type RecordAtPage, respondWith } from "#kit/site/page-states.tsx";
@@ -23,7 +24,6 @@ import { filesOf, SitePicture } from "#kit/ui/pictures/site-picture.tsx";
 import { RichText } from "#kit/ui/rich-text.tsx";
 import { TextLink } from "#kit/ui/text-link.tsx";
 import type { Route } from "./+types/event.route";
-import { calendarPath } from "./calendar-path.ts";
 import { eventsWords, eventWords as words } from "./events.words.ts";
 import { eventPath, isOver, readAllEvents, type SchoolEvent, summaryOf } from "./school-events.ts";
 

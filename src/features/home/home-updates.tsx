@@ -1,13 +1,15 @@
+import type { ComponentProps } from "react";
 import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import { languageOf } from "#base/text.ts";
 import { EventCard } from "#features/events/event-card.tsx";
-import type { Notice } from "#features/notices/notices.schemas.ts";
 import { Band, SectionHeading } from "#kit/ui/layout.tsx";
 import { TextLink } from "#kit/ui/text-link.tsx";
-import type { HomeEvent } from "./home.route.tsx";
 import { homeWords as words } from "./home.words.ts";
 
-export function NewNotices({ notices }: { notices: readonly Notice[] }) {
+export type HomeEvent = ComponentProps<typeof EventCard>["event"] & { isOver: boolean };
+export type NewNotice = Record<"_id" | "publishDate" | "noticeType" | "title" | "address", string>;
+
+export function NewNotices({ notices }: { notices: readonly NewNotice[] }) {
   if (notices.length === 0) return null;
   return (
     <Band aria-labelledby="new-notices-heading" className="py-9! md:py-14!">

@@ -1,11 +1,9 @@
 import { ArrowRight } from "lucide";
 import { dayOf, endOfDay, formatDay } from "#base/calendar/dates.ts";
 import { isOver, nextAndLatestEvents, readAllEvents } from "#features/events/school-events.ts";
-import type { Notice } from "#features/notices/notices.schemas.ts";
-import { admissionOf } from "#features/programs/event-days.ts";
-import { readPrograms } from "#features/programs/read-programs.ts";
 import { readContent, useContent } from "#kit/documents/content.ts";
 import { readOr, type Visit, visitContext } from "#kit/pages/visit.ts";
+import { admissionOf } from "#kit/site/intake-dates.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
 import { schoolInFull, websiteFacts } from "#kit/site/structured-data.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
@@ -16,7 +14,7 @@ import { LinkWords } from "#kit/ui/text-link.tsx";
 import type { Route } from "./+types/home.route";
 import { homeWords as words } from "./home.words.ts";
 import { Features, LogoStrip, VideoTeaser, WhyChooseUs } from "./home-sections.tsx";
-import { LatestUpdates, NewNotices } from "./home-updates.tsx";
+import { type HomeEvent, LatestUpdates, type NewNotice, NewNotices } from "./home-updates.tsx";
 import { ProgramCards } from "./program-cards.tsx";
 import { type Banner, RoadblockTemplate } from "./roadblock-template.tsx";
 
@@ -26,7 +24,7 @@ const noticeCount = 5;
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const content = await readContent(context, ["identity", "home", "alumni", "logos"]);
-  const programs = await readPrograms(visit);
+  const programs = await visit.reads.programs.shown(visit);
   return {
     content,
     programs,
@@ -36,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       readBanners(visit, content.identity.siteUrl),
     ),
     events: await readOr<HomeEvent[]>(visit, "Home could not read the events.", [], () => readEvents(visit)),
-    notices: await readOr<Notice[]>(visit, "Home could not read the newest notices.", [], async () => {
+    notices: await readOr<NewNotice[]>(visit, "Home could not read the newest notices.", [], async () => {
       const { notices, changesAt } = await visit.reads.notices.latest(noticeCount);
       if (changesAt) visit.expiresAt(changesAt);
       return notices;
@@ -44,9 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export type HomeEvent = Awaited<ReturnType<typeof readEvents>>[number];
-
-async function readEvents(visit: Visit) {
+export async function readEvents(visit: Visit): Promise<HomeEvent[]> {
   const today = dayOf(visit.now);
   const events = nextAndLatestEvents(await readAllEvents(visit), today, eventCount);
   return events.map((event) => ({ ...event, isOver: isOver(event, today) }));

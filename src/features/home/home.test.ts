@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { program } from "#features/programs/program.document.ts";
-import type { ShownProgram } from "#features/programs/read-programs.ts";
 import { emptyOf, shaped } from "#kit/fields/shape.ts";
 import type { Visit } from "#kit/pages/visit.ts";
 import { home } from "./home.document.ts";
 import { nextIntake, readBanners } from "./home.route.tsx";
+import type { ShownProgram } from "./program-cards.tsx";
 import { cardsOf } from "./program-cards.tsx";
 
 const banner = {

@@ -1,13 +1,15 @@
 import { Users } from "lucide";
-import type { ShownProgram } from "#features/programs/read-programs.ts";
 import { useContent } from "#kit/documents/content.ts";
 import type { Content } from "#kit/documents/registry.ts";
+import type { Reads } from "#kit/pages/visit.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Band, Card, SectionHeading } from "#kit/ui/layout.tsx";
 import { SitePicture } from "#kit/ui/pictures/site-picture.tsx";
 import { StarRating } from "#kit/ui/star-rating.tsx";
 import { homeWords } from "./home.words.ts";
+
+export type ShownProgram = Awaited<ReturnType<Reads["programs"]["shown"]>>[number];
 
 const words = homeWords.programs;
 

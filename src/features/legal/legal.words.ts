@@ -1,5 +1,4 @@
-import { unconfirmedAddressDays } from "#features/personal-data/retention.rules.ts";
-import type { Retention } from "#kit/pages/visit.ts";
+import { type Retention, unconfirmedAddressDays } from "#kit/site/retention.ts";
 
 export const legalPages = {
   terms: "Terms and Conditions",

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type SqlBool, sql } from "kysely";
 import { addDays, dayOf, momentOf } from "#base/calendar/dates.ts";
-import { isLiveNotice } from "#features/notices/live-notices.server.ts";
+import { collections } from "#features/collections.ts";
 import { newNoticeMinutes } from "#features/notices/notices.rules.ts";
-import { isOn } from "#kit/collections/visible.server.ts";
+import { isLive, isOn } from "#kit/collections/visible.server.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import type { JobHandler } from "#platform/database/queue/job-runner.ts";
@@ -31,7 +31,7 @@ function unannounced(db: Queries, at: Date) {
     .selectFrom("notices")
     .select("id")
     .where("announced_at", "is", null)
-    .where(isLiveNotice(at))
+    .where(isLive(collections.notices, at))
     .where(
       sql<SqlBool>`not (created_at > ${recent} and coalesce(file_key, '') in
         (select key from jobs where kind = 'preview' and given_up_at is null))`,

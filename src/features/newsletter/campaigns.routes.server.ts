@@ -4,12 +4,12 @@ import { badInput, found, ProductError } from "#base/errors.ts";
 import { failureResponse, idParams, responses, success, successResponse } from "#base/responses.schemas.ts";
 import { listNoticeTypes } from "#features/notices/notice-types.server.ts";
 import type { ContentReads } from "#kit/documents/read-documents.server.ts";
-import { rowsWithWords } from "#platform/database/matching-rows.server.ts";
+import { rowsWithWords } from "#platform/database/matching-rows.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { readPage } from "#platform/http/requests/pagination.ts";
-import type { IntakeParts } from "#platform/mail/mail.server.ts";
-import { createOutboxStore } from "#platform/mail/outbox.server.ts";
-import type { Change } from "#platform/writes/audit-log.server.ts";
+import type { IntakeParts } from "#platform/mail/mail.ts";
+import { createOutboxStore } from "#platform/mail/outbox.ts";
+import type { Change } from "#platform/writes/audit-log.ts";
 import { countMails, queueMails } from "./announce.job.server.ts";
 import {
   type CampaignRow,

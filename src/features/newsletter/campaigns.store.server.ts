@@ -2,13 +2,14 @@ import { type Selectable, sql } from "kysely";
 import { toTimestamp } from "#base/calendar/dates.ts";
 import { found, ProductError } from "#base/errors.ts";
 import { newId } from "#base/ids.ts";
-import { isLiveNotice } from "#features/notices/live-notices.server.ts";
+import { collections } from "#features/collections.ts";
+import { isLive } from "#kit/collections/visible.server.ts";
 import { mailedPicture, noticePicturePath } from "#kit/site/drawn-pictures.ts";
 import { noticePath } from "#kit/site/record-urls.ts";
 import { countRows } from "#platform/database/row-counts.ts";
 import type { Numbers, Queries, Tables, Text, TextOrNull } from "#platform/database/tables/tables.ts";
-import { createPreviewStore } from "#platform/files/previews.server.ts";
-import type { Mail, MailTexts } from "#platform/mail/mail.server.ts";
+import { createPreviewStore } from "#platform/files/previews.ts";
+import type { Mail, MailTexts } from "#platform/mail/mail.ts";
 import { readTypes, wantsOneOf } from "./chosen-types.server.ts";
 import type { MailedNotice, Reader } from "./mailed.ts";
 import type { CampaignKind, CampaignState } from "./newsletter.rules.ts";
@@ -147,7 +148,7 @@ export async function readMailContent(
   const row = await db
     .selectFrom("notices")
     .selectAll()
-    .select(sql<number>`case when ${isLiveNotice(now())} then 1 else 0 end`.as("is_public"))
+    .select(sql<number>`case when ${isLive(collections.notices, now())} then 1 else 0 end`.as("is_public"))
     .where("id", "=", campaign.notice_id)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import { isLiveNotice } from "#features/notices/live-notices.server.ts";
-import { removeInPortions } from "#platform/database/removal.server.ts";
+import { collections } from "#features/collections.ts";
+import { isLive } from "#kit/collections/visible.server.ts";
+import { removeInPortions } from "#platform/database/removal.ts";
 import type { Numbers, Queries, Tables, Text, TextOrNull } from "#platform/database/tables/tables.ts";
 import type { CampaignKind, DeliveryState } from "./newsletter.rules.ts";
 
@@ -179,4 +180,4 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
 
 const hasLiveNotice = (at: Date) =>
   sql<SqlBool>`exists (select 1 from mailings join notices on notices.id = mailings.notice_id
-    where mailings.id = deliveries.mailing_id and ${isLiveNotice(at)})`;
+    where mailings.id = deliveries.mailing_id and ${isLive(collections.notices, at)})`;

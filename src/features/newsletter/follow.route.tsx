@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { calendarPath } from "#features/events/calendar-path.ts";
-import { readNoticeTypes } from "#features/notices/read-notice-types.ts";
-import { readPrograms } from "#features/programs/read-programs.ts";
 import { visitContext } from "#kit/pages/visit.ts";
+import { calendarPath } from "#kit/site/calendar-path.ts";
 import { followWords as words } from "#kit/site/follow.words.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
 import { feedFormats, feedPath } from "#kit/site/record-urls.ts";
@@ -15,14 +13,15 @@ import type { Route } from "./+types/follow.route";
 const { page } = words;
 
 /** Other programs need whole URLs. */
-export const loader = async ({ context, request }: Route.LoaderArgs) => ({
-  origin: new URL(request.url).origin,
-  noticeTypes: await readNoticeTypes(context),
-  programs: (await readPrograms(context.get(visitContext))).map(({ href, shortName }) => ({
-    href,
-    shortName,
-  })),
-});
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const programs = await visit.reads.programs.shown(visit);
+  return {
+    origin: new URL(request.url).origin,
+    noticeTypes: await visit.reads.notices.types(),
+    programs: programs.map(({ href, shortName }) => ({ href, shortName })),
+  };
+}
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {

@@ -1,5 +1,3 @@
-import type { Notice } from "#features/notices/notices.schemas.ts";
-
 /** A subscriber; the token lets them choose and unsubscribe. */
 export interface Reader {
   email: string;
@@ -7,7 +5,7 @@ export interface Reader {
 }
 
 export interface MailedNotice
-  extends Pick<Notice, "title" | "noticeType" | "publishDate" | "text" | "address"> {
+  extends Record<"title" | "noticeType" | "publishDate" | "text" | "address", string> {
   /** Of the first page of its file, or the photograph that it is; a path of the site. */
   picture?: { url: string; width: number; height: number } | undefined;
 }

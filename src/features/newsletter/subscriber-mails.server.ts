@@ -2,7 +2,7 @@ import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import { escapeMarkup } from "#base/xml.ts";
 import { choicesPath, confirmPath, unsubscribePath } from "#kit/site/record-urls.ts";
 import { siteColours as colours } from "#kit/ui/site-colours.ts";
-import { automatic, type Mail } from "#platform/mail/mail.server.ts";
+import { automatic, type Mail } from "#platform/mail/mail.ts";
 import {
   createMailHtml,
   type FrameParts,
@@ -14,7 +14,7 @@ import {
 import type { CampaignText, MailedNotice, Reader } from "./mailed.ts";
 import { subscriberMailWords as words } from "./subscriber-mails.words.ts";
 
-declare module "#platform/mail/mail.server.ts" {
+declare module "#platform/mail/mail.ts" {
   interface MailTexts extends ReturnType<typeof createSubscriberMails> {}
 }
 

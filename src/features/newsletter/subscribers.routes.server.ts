@@ -2,13 +2,13 @@ import { formatMoment } from "#base/calendar/dates.ts";
 import { found } from "#base/errors.ts";
 import { idParams, responses, success, successResponse } from "#base/responses.schemas.ts";
 import { unsubscribePath } from "#kit/site/record-urls.ts";
-import { deleteRow, rowsWithWords } from "#platform/database/matching-rows.server.ts";
+import { deleteRow, rowsWithWords } from "#platform/database/matching-rows.ts";
 import type { Readers } from "#platform/database/open.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
-import { sendCsv } from "#platform/http/csv.server.ts";
+import { sendCsv } from "#platform/http/csv.ts";
 import { readPage } from "#platform/http/requests/pagination.ts";
-import type { IntakeParts } from "#platform/mail/mail.server.ts";
-import type { Change } from "#platform/writes/audit-log.server.ts";
+import type { IntakeParts } from "#platform/mail/mail.ts";
+import type { Change } from "#platform/writes/audit-log.ts";
 import { readTypes } from "./chosen-types.server.ts";
 import {
   listQuery,

@@ -1,5 +1,4 @@
 import { data, type MetaDescriptor } from "react-router";
-import { readNoticeTypes } from "#features/notices/read-notice-types.ts";
 import { requireWrites, visitContext } from "#kit/pages/visit.ts";
 import { pageTitle } from "#kit/site/page-meta.ts";
 import { unsubscribePath } from "#kit/site/record-urls.ts";
@@ -24,8 +23,9 @@ function readLink({ url }: Request) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const link = readLink(request);
-  const known = await context.get(visitContext).reads.subscribers.choices(link.token);
-  const noticeTypes = await readNoticeTypes(context);
+  const { reads } = context.get(visitContext);
+  const known = await reads.subscribers.choices(link.token);
+  const noticeTypes = await reads.notices.types();
   // An unknown address is off the list, as wanted.
   const status = known || link.page === "unsubscribe" ? 200 : 404;
   return data({ ...link, known, noticeTypes }, { status });
@@ -34,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { page, token } = readLink(request);
   const { subscribers } = requireWrites(context);
+  const { reads } = context.get(visitContext);
   const form = await request.formData();
   if (page === "unsubscribe") {
     // Scanners send empty forms, too.
@@ -41,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { isDone: await subscribers.unsubscribe(token) };
   }
   const chosen = readChoicesForm(form);
-  const outcome = await subscribers[page](token, await readNoticeTypes(context), chosen);
+  const outcome = await subscribers[page](token, await reads.notices.types(), chosen);
   if (outcome.done) return { isDone: outcome.known !== undefined, chosen };
   const { status, headers, message } = outcome;
   const refused = `${newsletter[page].refused} ${message}`;

@@ -1,6 +1,6 @@
 import { fillIn } from "#base/text.ts";
-import { retryDelayMs } from "#kit/client/api.ts";
 import { checkFile } from "#kit/client/check-file.ts";
+import { retryDelayMs } from "#kit/client/requests.ts";
 import type { NoticePagesResponse } from "#platform/files/files.schemas.ts";
 
 const responseTimeoutMs = 10_000;

@@ -9,11 +9,11 @@ import { recordReader } from "#kit/fields/columns.ts";
 import { indexNotice } from "#kit/search/search-index.server.ts";
 import { noticePath } from "#kit/site/record-urls.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
-import { likeWords } from "#platform/database/matching-rows.server.ts";
+import { likeWords } from "#platform/database/matching-rows.ts";
 import type { Numbers, Queries, Text } from "#platform/database/tables/tables.ts";
 import { fileUrl } from "#platform/files/file-urls.ts";
 import { inTurn } from "#platform/http/limits/turns.ts";
-import type { AddToLog } from "#platform/writes/audit-log.server.ts";
+import type { AddToLog } from "#platform/writes/audit-log.ts";
 import { noticeFields, notices } from "./notices.rules.ts";
 import type { Notice, NoticeFilter } from "./notices.schemas.ts";
 

@@ -6,8 +6,8 @@ import { isLive, isOn, nextVisibilityChange, periodOf } from "#kit/collections/v
 import type { ListedPage } from "#kit/site/listed-page.ts";
 import { noticePath } from "#kit/site/record-urls.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
-import { contentTypeOf } from "#platform/files/file-types.server.ts";
-import { createPreviewStore } from "#platform/files/previews.server.ts";
+import { contentTypeOf } from "#platform/files/file-types.ts";
+import { createPreviewStore } from "#platform/files/previews.ts";
 import { newNoticeMinutes, notices } from "./notices.rules.ts";
 import type { NoticeFilter } from "./notices.schemas.ts";
 import { countByMonth, createNoticePages, type NoticeRow, toRecord } from "./notices.store.server.ts";

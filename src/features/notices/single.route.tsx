@@ -1,8 +1,8 @@
 import type { MediaObject, NewsArticle } from "schema-dts";
 import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import { formatDay } from "#base/calendar/dates.ts";
+import { fileWordsOf } from "#base/file-text.ts";
 import { descriptionCharacters, firstWords, languageOf } from "#base/text.ts";
-import { readPrograms } from "#features/programs/read-programs.ts";
 import { type Visit, visitContext } from "#kit/pages/visit.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
 import { MissingRecord, missingMeta, readRecord, respondWith } from "#kit/site/page-states.tsx";
@@ -13,7 +13,6 @@ import { classNames } from "#kit/ui/class-names.ts";
 import { Container } from "#kit/ui/layout.tsx";
 import { PageBanner } from "#kit/ui/page-banner.tsx";
 import { TextLink } from "#kit/ui/text-link.tsx";
-import { fileWordsOf } from "#platform/files/file-text.ts";
 import type { Route } from "./+types/single.route";
 import { Disclosure, FilePages, NoticeActions } from "./file-pages.tsx";
 import { fileLabel } from "./notice-query.ts";
@@ -39,7 +38,7 @@ async function programsIn(title: string, visit: Visit) {
       .replaceAll(".", "")
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " ")} `;
-  const programs = await readPrograms(visit);
+  const programs = await visit.reads.programs.shown(visit);
   return programs.flatMap(({ shortName, href }) =>
     wordsOf(title).includes(wordsOf(shortName)) ? [{ shortName, href }] : [],
   );

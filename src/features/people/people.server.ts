@@ -8,9 +8,9 @@ import { type RowOf, usedSlugs } from "#kit/collections/record.store.server.ts";
 import { tableRoutes } from "#kit/collections/spreadsheets/import.server.ts";
 import { personPath } from "#kit/site/record-urls.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
-import { runImageTask } from "#platform/files/image-worker.server.ts";
-import { pictureUrl, savePicture } from "#platform/files/pictures.server.ts";
-import { asUpload } from "#platform/files/stored-files.server.ts";
+import { runImageTask } from "#platform/files/image-worker.ts";
+import { pictureUrl, savePicture } from "#platform/files/pictures.ts";
+import { asUpload } from "#platform/files/stored-files.ts";
 import type { Api } from "#platform/http/api.ts";
 import {
   administration,

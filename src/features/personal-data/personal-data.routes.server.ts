@@ -6,14 +6,13 @@ import { messageFolders } from "#features/contact/messages.rules.ts";
 import { readTypes } from "#features/newsletter/chosen-types.server.ts";
 import { deliveryStates, frequencies, subscriberStates } from "#features/newsletter/newsletter.rules.ts";
 import { subscriberBody } from "#features/newsletter/newsletter.schemas.ts";
-import type { Retention } from "#kit/pages/visit.ts";
+import { type Retention, unconfirmedAddressDays } from "#kit/site/retention.ts";
 import type { Readers } from "#platform/database/open.ts";
-import { removeInPortions } from "#platform/database/removal.server.ts";
+import { removeInPortions } from "#platform/database/removal.ts";
 import { countRows } from "#platform/database/row-counts.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
-import { removeMails } from "#platform/mail/outbox.server.ts";
-import { unconfirmedAddressDays } from "./retention.rules.ts";
+import { removeMails } from "#platform/mail/outbox.ts";
 
 /** In the body, not in the URL: URLs are logged. */
 const personalDataBody = z.object({ email: subscriberBody.shape.email });

@@ -1,13 +1,13 @@
 import { CalendarPlus, FileText, MessageCircle } from "lucide";
 import { type Day, formatDay } from "#base/calendar/dates.ts";
 import { contactLinks, mailHref } from "#base/text.ts";
-import { calendarPath, dateCalendar } from "#features/events/calendar-path.ts";
 import { useContent } from "#kit/documents/content.ts";
 import type { FileValue } from "#kit/fields/values.ts";
+import { calendarPath, dateCalendar } from "#kit/site/calendar-path.ts";
+import type { Admission } from "#kit/site/intake-dates.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { LinkWords, TextLink } from "#kit/ui/text-link.tsx";
-import type { Admission } from "./event-days.ts";
 import type { Program } from "./program.document.ts";
 import { ProgramAuthor } from "./program-sections.tsx";
 import { programsPage as words } from "./programs.words.ts";

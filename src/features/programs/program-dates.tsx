@@ -1,11 +1,11 @@
 import { CalendarPlus } from "lucide";
 import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import { compareDays, type Day, daysBetween } from "#base/calendar/dates.ts";
-import { calendarPath, dateCalendar } from "#features/events/calendar-path.ts";
+import { calendarPath, dateCalendar } from "#kit/site/calendar-path.ts";
+import { knownDates } from "#kit/site/intake-dates.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { Icon } from "#kit/ui/icon.tsx";
 import { TextLink } from "#kit/ui/text-link.tsx";
-import { knownDates } from "./event-days.ts";
 import type { Program } from "./program.document.ts";
 import { programsPage } from "./programs.words.ts";
 
@@ -70,7 +70,7 @@ function DateLine({ program, date }: { program: string; date: IntakeDate }) {
 type IntakeDate = ReturnType<typeof datesOf>[number];
 
 export const datesOf = (program: Pick<Program, "dates">, today: Day) =>
-  knownDates(program, today).map(({ name, day, time }) => ({
+  knownDates(program.dates, today).map(({ name, day, time }) => ({
     name,
     day,
     text: [formatBothCalendars(day), time].filter(Boolean).join(", "),

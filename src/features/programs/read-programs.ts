@@ -1,9 +1,19 @@
 import { readDocuments } from "#kit/documents/content.ts";
 import type { Visit } from "#kit/pages/visit.ts";
+import type { ListedProgram } from "./listed-programs.server.ts";
 import type { Program } from "./program.document.ts";
 
+export interface ShownProgram {
+  number: number;
+  key: string;
+  shortName: string;
+  document: ListedProgram["document"];
+  href: string;
+  program: Program;
+}
+
 /** In the order of the pages, each with its document. */
-export async function readPrograms(visit: Pick<Visit, "reads" | "expiresAt">) {
+export async function readPrograms(visit: Pick<Visit, "reads" | "expiresAt">): Promise<ShownProgram[]> {
   const { programs: listed } = await visit.reads.content.extras();
   const contents: Record<string, Program> = await readDocuments(
     visit,
@@ -14,4 +24,3 @@ export async function readPrograms(visit: Pick<Visit, "reads" | "expiresAt">) {
     return program ? { number, key, shortName, document, href: `/programs/${key}`, program } : [];
   });
 }
-export type ShownProgram = Awaited<ReturnType<typeof readPrograms>>[number];

@@ -12,11 +12,11 @@ import {
   success,
   successResponse,
 } from "#base/responses.schemas.ts";
-import { deleteRow, rowsWithWords } from "#platform/database/matching-rows.server.ts";
+import { deleteRow, rowsWithWords } from "#platform/database/matching-rows.ts";
 import type { Database, Queries, Tables } from "#platform/database/tables/tables.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { readPage } from "#platform/http/requests/pagination.ts";
-import type { AddToLog, Change } from "#platform/writes/audit-log.server.ts";
+import type { AddToLog, Change } from "#platform/writes/audit-log.ts";
 import { maxRedirects, redirectKey, redirectTarget, requestedUrl } from "./redirects.store.server.ts";
 
 const addressText = (what: string) =>

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { addDays, dayOf, startOfDay } from "#base/calendar/dates.ts";
+import { fileWordsOf } from "#base/file-text.ts";
 import { success, successResponse } from "#base/responses.schemas.ts";
 import { collections } from "#features/collections.ts";
-import { isLiveNotice } from "#features/notices/live-notices.server.ts";
-import { nextVisibilityChange } from "#kit/collections/visible.server.ts";
+import { isLive, nextVisibilityChange } from "#kit/collections/visible.server.ts";
 import {
   maxFound,
   maxQueryLength,
@@ -12,7 +12,12 @@ import {
   type SearchResult,
   searchKinds,
 } from "#kit/search/search.rules.ts";
-import { createEntryIndex, type EntryIndex, type EntryMatch } from "#kit/search/search-entry-index.server.ts";
+import {
+  createEntryIndex,
+  type EntryIndex,
+  type EntryMatch,
+  type SmallEntry,
+} from "#kit/search/search-entry-index.server.ts";
 import {
   createTermFinder,
   findMatches,
@@ -24,9 +29,7 @@ import { type QueryWord, readQueryWords, type Synonyms } from "#kit/search/searc
 import { correctQuery } from "#kit/search/search-spelling.server.ts";
 import { noticePath } from "#kit/site/record-urls.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
-import { fileWordsOf } from "#platform/files/file-text.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
-import { type EntryParts, readEntries } from "./search-entries.server.ts";
 
 const resultsPerPage = 10;
 const maxSuggestions = 8;
@@ -47,11 +50,21 @@ interface Searched {
   changesAt: Date;
 }
 
+interface SearchParts {
+  db: Queries;
+  now(): Date;
+  /** All visible entries but notices, and when they change by themselves. */
+  readEntries(at: Date): Promise<{
+    entries: readonly SmallEntry[];
+    synonymsOf: Synonyms;
+    changes: readonly (Date | undefined)[];
+  }>;
+}
+
 export type SearchReads = ReturnType<typeof createSearchReads>;
 
 /** Finds what everyone may see. Every step is bounded, whatever the query. */
-export function createSearchReads({ now, ...parts }: EntryParts & { now(): Date }) {
-  const { db } = parts;
+export function createSearchReads({ db, now, readEntries }: SearchParts) {
   let cached: Promise<Searched> | undefined;
 
   /** Read again when something was written, when a record appears or ends by itself, and when the clock was set back. */
@@ -68,7 +81,7 @@ export function createSearchReads({ now, ...parts }: EntryParts & { now(): Date 
   }
 
   async function readAll(readAt: Date): Promise<Searched> {
-    const { entries, synonymsOf, changes } = await readEntries(parts, readAt);
+    const { entries, synonymsOf, changes } = await readEntries(readAt);
     const nextDay = startOfDay(addDays(dayOf(readAt), 1));
     const noticeChange = await nextVisibilityChange(db, collections.notices, readAt);
     const moments = [...changes, noticeChange, nextDay].flatMap((instant) => instant?.getTime() ?? []);
@@ -80,7 +93,13 @@ export function createSearchReads({ now, ...parts }: EntryParts & { now(): Date 
   async function search(query: string, most: number) {
     const { index, synonymsOf, changesAt } = await readSearched();
     const at = now();
-    const scope: SearchScope = { db, index, at, isLive: isLiveNotice(at), findTerms: createTermFinder(db) };
+    const scope: SearchScope = {
+      db,
+      index,
+      at,
+      isLive: isLive(collections.notices, at),
+      findTerms: createTermFinder(db),
+    };
     const typed = readQueryWords(query, synonymsOf);
     const matches = typed.length === 0 ? [] : await findMatches(scope, typed, most);
     const words = matches.length === 0 ? await correctQuery(scope, synonymsOf, typed) : undefined;
@@ -146,7 +165,7 @@ async function readFound(
     .select(["notices.id", "notices.title", "notices.slug", "notices.type", "notices.publish_day"])
     .$if(withTexts, (query) => query.select(["notices.text", "file_texts.text as fileText"]))
     .where("notices.id", "in", ids.length > 0 ? ids : [""])
-    .where(isLiveNotice(at))
+    .where(isLive(collections.notices, at))
     .execute();
   const notices = new Map(rows.map((row) => [row.id, row]));
   return matches.flatMap((match) => {

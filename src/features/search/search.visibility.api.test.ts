@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readEntries } from "#app/site/search-entries.server.ts";
 import { createContentReads } from "#kit/documents/read-documents.server.ts";
 import { contact, openOffice } from "#testing/content-office.ts";
 import { openSearch, titlesIn } from "#testing/search-world.ts";
@@ -48,7 +49,11 @@ test("scheduled content is found once it is public, and an empty page is not", a
   await office.publish({ ...contact, hours: "From ten to four, Gaijatra excepted" }, { publishAt });
   const { db, documents, now } = world;
   const content = createContentReads(db, documents, now);
-  const reads = createSearchReads({ db, now, content, pages: pagesOfTypes });
+  const reads = createSearchReads({
+    db,
+    now,
+    readEntries: (at) => readEntries({ db, content, pages: pagesOfTypes }, at),
+  });
   const found = async () => {
     const { results, changesAt } = await reads.find({ query: "gaijatra", page: 1 });
     const { suggestions } = await reads.suggest("gaijatra");

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
 import type { z } from "zod";
 import type { Database, Queries, RecordColumns, Tables } from "#platform/database/tables/tables.ts";
-import type { StoredFiles } from "#platform/files/stored-files.server.ts";
+import type { StoredFiles } from "#platform/files/stored-files.ts";
 import type { UploadedFile } from "#platform/http/requests/multipart.ts";
-import type { AddToLog } from "#platform/writes/audit-log.server.ts";
+import type { AddToLog } from "#platform/writes/audit-log.ts";
 import type { Collection } from "./define-collection.ts";
 import type { Store } from "./record.store.server.ts";
 

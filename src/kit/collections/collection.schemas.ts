@@ -3,7 +3,7 @@ import { failureResponse, successResponse } from "#base/responses.schemas.ts";
 import { orderProblems } from "#kit/fields/check.ts";
 import { formShape } from "#kit/fields/fields.schemas.ts";
 import type { Fields } from "#kit/fields/fields.ts";
-import { changeRecord } from "#platform/writes/audit-log.schemas.ts";
+import { changeRecord } from "#platform/writes/changes.schemas.ts";
 import { bulkActions, maxBulkRecords, removedAtOnce, shownStates } from "./records.rules.ts";
 import { recordStates } from "./visibility.ts";
 

@@ -13,11 +13,11 @@ import {
 import { keyColumn, recordReader } from "#kit/fields/columns.ts";
 import { fillInShown, showFiles } from "#kit/fields/field-uploads.server.ts";
 import { recordShape } from "#kit/fields/fields.schemas.ts";
-import { type Condition, likeWordsUnfolded, matchingRows } from "#platform/database/matching-rows.server.ts";
+import { type Condition, likeWordsUnfolded, matchingRows } from "#platform/database/matching-rows.ts";
 import type { Queries, RecordColumns } from "#platform/database/tables/tables.ts";
 import { fileUrl } from "#platform/files/file-urls.ts";
 import { pictureRecord } from "#platform/files/files.schemas.ts";
-import { findPictures, pictureUrl } from "#platform/files/pictures.server.ts";
+import { findPictures, pictureUrl } from "#platform/files/pictures.ts";
 import { moreNeeded } from "#platform/http/access.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { readPage } from "#platform/http/requests/pagination.ts";

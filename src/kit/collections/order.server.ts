@@ -5,7 +5,7 @@ import { success, successResponse } from "#base/responses.schemas.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
-import type { AddToLog } from "#platform/writes/audit-log.server.ts";
+import type { AddToLog } from "#platform/writes/audit-log.ts";
 import type { ChangeKind } from "#platform/writes/change.ts";
 import { trashQuery } from "./collection.schemas.ts";
 import { whichRecords } from "./collection.server.ts";

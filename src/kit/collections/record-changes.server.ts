@@ -4,7 +4,7 @@ import { firstValue, isText, valueIn } from "#kit/fields/columns.ts";
 import type { Field } from "#kit/fields/fields.ts";
 import { group } from "#kit/fields/rules.ts";
 import type { Queries, RecordColumns } from "#platform/database/tables/tables.ts";
-import { type AddToLog, toRecord } from "#platform/writes/audit-log.server.ts";
+import { type AddToLog, toRecord } from "#platform/writes/audit-log.ts";
 import type { ChangeKind, FieldChange } from "#platform/writes/change.ts";
 import type { HistoryEntry } from "./collection.schemas.ts";
 import type { Collection, Upload } from "./define-collection.ts";

@@ -3,7 +3,7 @@ import { ProductError } from "#base/errors.ts";
 import { newId } from "#base/ids.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import type { Queries, RecordColumns, RecordTables, Tables, Text } from "#platform/database/tables/tables.ts";
-import type { AddToLog } from "#platform/writes/audit-log.server.ts";
+import type { AddToLog } from "#platform/writes/audit-log.ts";
 import { NewerVersionError } from "#platform/writes/in-write.ts";
 import type { Collection } from "./define-collection.ts";
 import { recordLogger } from "./record-changes.server.ts";

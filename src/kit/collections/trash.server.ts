@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type RawBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import { ProductError } from "#base/errors.ts";
-import { announceChange } from "#platform/database/changes.server.ts";
+import { announceChange } from "#platform/database/changes.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import type { Database, RecordColumns, Tables } from "#platform/database/tables/tables.ts";
 import type { Collection } from "./define-collection.ts";

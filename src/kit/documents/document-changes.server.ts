@@ -9,7 +9,7 @@ import { hasShape } from "#kit/fields/shape.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import { foundRow } from "#platform/database/row-counts.ts";
 import type { Tables } from "#platform/database/tables/tables.ts";
-import { type AddToLog, accountName } from "#platform/writes/audit-log.server.ts";
+import { type AddToLog, accountName } from "#platform/writes/audit-log.ts";
 import type { FieldChange } from "#platform/writes/change.ts";
 import { NewerVersionError, refuseOlder } from "#platform/writes/in-write.ts";
 import { savedLastBy } from "./documents.schemas.ts";

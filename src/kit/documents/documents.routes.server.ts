@@ -4,7 +4,7 @@ import { pageQuery, success } from "#base/responses.schemas.ts";
 import { changesBetween } from "#kit/fields/changes.ts";
 import { maxDocumentBytes } from "#kit/fields/values.ts";
 import type { Database, Tables } from "#platform/database/tables/tables.ts";
-import type { StoredFiles } from "#platform/files/stored-files.server.ts";
+import type { StoredFiles } from "#platform/files/stored-files.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { toPagination } from "#platform/http/requests/pagination.ts";
 import { type ChangeWork, changeDocument } from "./document-changes.server.ts";

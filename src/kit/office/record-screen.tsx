@@ -2,7 +2,7 @@ import { ArrowDownUp } from "lucide";
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
-import type { Loaded } from "#kit/client/api.ts";
+import type { Loaded } from "#kit/client/requests.ts";
 import { Button } from "#kit/ui/button.tsx";
 import type { Column } from "#kit/ui/data-table.tsx";
 import { NoticeBar } from "#kit/ui/notice-bar.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FailureResponse } from "#base/responses.schemas.ts";
-import { messageOf } from "#kit/client/api.ts";
+import { messageOf } from "#kit/client/requests.ts";
 import { dismissFailure, toastError } from "./frame/toasts.ts";
 import { commonWords } from "./office.words.ts";
 

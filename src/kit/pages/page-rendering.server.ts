@@ -3,11 +3,12 @@ import type { FastifyRequest } from "fastify";
 import { DatabaseAwayError } from "#base/errors.ts";
 import { isWebLink } from "#kit/fields/values.ts";
 import { accentStyle } from "#kit/site/accent-style.ts";
+import type { Retention } from "#kit/site/retention.ts";
 import type { PagePlace } from "#platform/http/cache/page-place.ts";
 import { type CachedResponse, etagOf, revalidate } from "#platform/http/cache/response-cache.ts";
 import { noStore } from "#platform/http/headers.ts";
 import { speculationRules } from "./speculation-rules.ts";
-import type { Reads, RenderedPage, Retention, Visit, Writes } from "./visit.ts";
+import type { Reads, RenderedPage, Visit, Writes } from "./visit.ts";
 
 export interface WebPart {
   findPage(path: string): PagePlace;

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { ContentReads } from "#kit/documents/read-documents.server.ts";
+import type { Retention } from "#kit/site/retention.ts";
 
 /** What loaders read. The app adds the reads of the features. */
 export interface Reads {
@@ -8,12 +9,6 @@ export interface Reads {
 /** They belong to one visitor; a rendered page is for everyone. The app adds them. */
 // biome-ignore lint/suspicious/noEmptyInterface: the app extends it
 export interface Writes {}
-
-/** How long visitors' data is stored, by the settings; undefined: until somebody deletes it. */
-export interface Retention {
-  messageDays: number | undefined;
-  addressDays: number | undefined;
-}
 
 export interface Visit {
   reads: Reads;

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type SqlBool, sql } from "kysely";
-import { announceChange } from "#platform/database/changes.server.ts";
+import { announceChange } from "#platform/database/changes.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import type { JobHandler } from "#platform/database/queue/job-runner.ts";

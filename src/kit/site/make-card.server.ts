@@ -4,10 +4,10 @@ import { languageOf } from "#base/text.ts";
 import { isColour } from "#kit/fields/colours.ts";
 import { crestShapes } from "#kit/ui/crest-shapes.ts";
 import { siteColours as colours } from "#kit/ui/site-colours.ts";
-import type { FileStore } from "#platform/files/file-store.server.ts";
-import { endingOf } from "#platform/files/file-types.server.ts";
-import type { TextBlock } from "#platform/files/image-tasks.server.ts";
-import { runImageTask } from "#platform/files/image-worker.server.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { endingOf } from "#platform/files/file-types.ts";
+import type { TextBlock } from "#platform/files/image-tasks.ts";
+import { runImageTask } from "#platform/files/image-worker.ts";
 import { crestSize, mailPictureWidth } from "./drawn-pictures.ts";
 import { type Card, cardSize, cardType } from "./share-cards.ts";
 

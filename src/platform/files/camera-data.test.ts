@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cameraPictures } from "#testing/samples/camera-pictures.ts";
-import { cleaners, exifSegment, orientationIn } from "./camera-data.server.ts";
+import { cleaners, exifSegment, orientationIn } from "./camera-data.ts";
 
 const endings = ["jpg", "png", "webp", "gif"] as const;
 

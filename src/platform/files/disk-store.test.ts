@@ -3,7 +3,7 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openFolder } from "#testing/folder.ts";
-import { createDiskStore } from "./disk-store.server.ts";
+import { createDiskStore } from "./disk-store.ts";
 
 /** The paths that the system is told to write to the disk itself, as only Linux shows. */
 async function watchSyncs(): Promise<string[]> {

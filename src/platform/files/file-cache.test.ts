@@ -6,9 +6,9 @@ import { expect, test } from "vitest";
 import { StoreAwayError } from "#base/errors.ts";
 import { openFolder } from "#testing/folder.ts";
 import { listenAsS3 } from "#testing/own-s3.ts";
-import { createDiskStore } from "./disk-store.server.ts";
-import { createFileCache } from "./files.routes.server.ts";
-import { createS3Store } from "./s3-store.server.ts";
+import { createDiskStore } from "./disk-store.ts";
+import { createFileCache } from "./files.routes.ts";
+import { createS3Store } from "./s3-store.ts";
 
 const bytes = 100_000;
 

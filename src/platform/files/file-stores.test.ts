@@ -6,9 +6,9 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { s3Place } from "#testing/own-s3.ts";
 import { startS3 } from "../../../tests/support/stores/s3.ts";
-import { createDiskStore } from "./disk-store.server.ts";
-import type { FileStore } from "./file-store.server.ts";
-import { createS3Store } from "./s3-store.server.ts";
+import { createDiskStore } from "./disk-store.ts";
+import type { FileStore } from "./file-store.ts";
+import { createS3Store } from "./s3-store.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "school-stores-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

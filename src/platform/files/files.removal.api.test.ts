@@ -4,8 +4,8 @@ import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdf, png, svg } from "#testing/samples/sample-files.ts";
 import { get, worldWithFile } from "#testing/samples/stored-file.ts";
 import type { World } from "#testing/world.ts";
-import { createDiskStore } from "./disk-store.server.ts";
-import type { FileStore } from "./file-store.server.ts";
+import { createDiskStore } from "./disk-store.ts";
+import type { FileStore } from "./file-store.ts";
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

@@ -7,7 +7,7 @@ import { openFolder } from "#testing/folder.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { isRunning } from "../../../tests/support/servers/server-with-workers.ts";
-import { imageWorkerPriority, imageWorkers, runImageTask, runInWorker } from "./image-worker.server.ts";
+import { imageWorkerPriority, imageWorkers, runImageTask, runInWorker } from "./image-worker.ts";
 
 function fileOf(content: Buffer): string {
   const path = join(openFolder(), "file");

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { fileWordsOf } from "#base/file-text.ts";
 import { searchWordsOf } from "#kit/search/search.rules.ts";
 import { openFolder } from "#testing/folder.ts";
 import { pdfWithText } from "#testing/samples/sample-pdfs.ts";
-import { fileWordsOf } from "./file-text.ts";
-import { runInWorker } from "./image-worker.server.ts";
+import { runInWorker } from "./image-worker.ts";
 
 /** The same text, printed by Chromium and LibreOffice, and with a glyph for each sign in the order of drawing, as Word does. */
 const folder = "tests/fixtures/nepali-pdfs";

@@ -8,8 +8,8 @@ import { pdfWithPages, slowPdf } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { worldWithFile } from "#testing/samples/stored-file.ts";
 import { makeWorld, type World } from "#testing/world.ts";
-import { imageWorkers, runImageTask } from "./image-worker.server.ts";
-import { createPreviewJobs } from "./preview.job.server.ts";
+import { imageWorkers, runImageTask } from "./image-worker.ts";
+import { createPreviewJobs } from "./preview.job.ts";
 
 const hourMs = 60 * 60_000;
 

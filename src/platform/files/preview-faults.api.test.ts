@@ -5,7 +5,7 @@ import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { worldWithFile } from "#testing/samples/stored-file.ts";
 import type { World } from "#testing/world.ts";
 import { openStore } from "#testing/world-store.ts";
-import type { FileStore } from "./file-store.server.ts";
+import type { FileStore } from "./file-store.ts";
 
 const hourMs = 60 * 60_000;
 

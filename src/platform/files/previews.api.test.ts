@@ -7,7 +7,7 @@ import { doJobs, madeOf, previewOf } from "#testing/preview-world.ts";
 import { damagedPdf, encryptedPdf, oddPdf, pdfWithPages, pdfWithText } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { worldWithFile } from "#testing/samples/stored-file.ts";
-import { queueOldTexts } from "./previews.server.ts";
+import { queueOldTexts } from "./previews.ts";
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseRange } from "./files.routes.server.ts";
+import { parseRange } from "./files.routes.ts";
 
 test.each([
   ["bytes=0-3", { start: 0, end: 3 }],

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { StoreAwayError } from "#base/errors.ts";
 import { openFolder } from "#testing/folder.ts";
 import { listenAsS3 } from "#testing/own-s3.ts";
-import { createS3Store } from "./s3-store.server.ts";
+import { createS3Store } from "./s3-store.ts";
 
 const bytes = 600_000;
 

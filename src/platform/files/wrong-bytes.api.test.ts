@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { pdf } from "#testing/samples/sample-files.ts";
 import { get, worldWithFile } from "#testing/samples/stored-file.ts";
-import { createDiskStore } from "./disk-store.server.ts";
+import { createDiskStore } from "./disk-store.ts";
 
 const long = Buffer.concat([pdf, randomBytes(1024 ** 2)]);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvLine, plainCell } from "./csv.server.ts";
+import { csvLine, plainCell } from "./csv.ts";
 
 test("every cell is quoted, and a quote in it is doubled", () => {
   expect(csvLine(["plain", "", 'He said "no", twice'])).toBe('"plain","","He said ""no"", twice"\r\n');

@@ -6,8 +6,8 @@ import { createJobRunner } from "#platform/database/queue/job-runner.ts";
 import { startMailServer } from "#testing/mail-server.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { makeWorld, type World } from "#testing/world.ts";
-import { createMailJob } from "./outbox.server.ts";
-import { createSmtp, senderAddress } from "./smtp.server.ts";
+import { createMailJob } from "./outbox.ts";
+import { createSmtp, senderAddress } from "./smtp.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

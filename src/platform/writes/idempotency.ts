@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { badInput, codeOf, ProductError } from "#base/errors.ts";
 import { idempotencyHeader } from "#base/idempotency-header.ts";
-import { removeInPortions } from "#platform/database/removal.server.ts";
+import { removeInPortions } from "#platform/database/removal.ts";
 import type { Queries, Text } from "#platform/database/tables/tables.ts";
 
 declare module "#platform/database/tables/tables.ts" {

@@ -3,11 +3,11 @@ import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { OutcomeUnknownError, ProductError, roleNeeded, savedMeanwhile, signInNeeded } from "#base/errors.ts";
 import { isRole, mayDo, type Role } from "#base/roles.ts";
-import { announceChange } from "#platform/database/changes.server.ts";
+import { announceChange } from "#platform/database/changes.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import type { Database, Queries, Tables } from "#platform/database/tables/tables.ts";
 import type { Administrator } from "#platform/http/access.ts";
-import { type AddToLog, actorOf, logChange } from "./audit-log.server.ts";
+import { type AddToLog, actorOf, logChange } from "./audit-log.ts";
 import { createIdempotencyStore, idempotencyKeyOf } from "./idempotency.ts";
 
 type Work<Result> = (transaction: Transaction<Tables>, log: AddToLog) => Promise<Result>;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { tooManyTries } from "#base/errors.ts";
-import { removeInPortions } from "#platform/database/removal.server.ts";
+import { removeInPortions } from "#platform/database/removal.ts";
 import type { Numbers, Queries, Text } from "#platform/database/tables/tables.ts";
-import type { DiskSpace } from "#platform/files/disk-store.server.ts";
+import type { DiskSpace } from "#platform/files/disk-store.ts";
 import { createSlowLane } from "#platform/http/limits/overload.ts";
 
 declare module "#platform/database/tables/tables.ts" {

@@ -1,4 +1,4 @@
-import type { Mailer } from "#platform/mail/mail.server.ts";
+import type { Mailer } from "#platform/mail/mail.ts";
 
 /** A mailer with short texts, which counts how often it was asked to send soon. */
 export function makeMailer() {

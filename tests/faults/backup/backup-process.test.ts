@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { listS3Keys } from "#platform/files/s3-store.server.ts";
+import { listS3Keys } from "#platform/files/s3-store.ts";
 import { s3Place } from "#testing/own-s3.ts";
 import { serve } from "../../support/servers/test-server.ts";
 import { startS3 } from "../../support/stores/s3.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { responseLimitMs } from "#kit/client/api.ts";
+import { responseLimitMs } from "#kit/client/requests.ts";
 import { shows } from "../browser/page-checks.ts";
 import { office, signIn } from "../servers/server.ts";
 

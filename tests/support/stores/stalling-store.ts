@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { createS3Store } from "#platform/files/s3-store.server.ts";
+import { createS3Store } from "#platform/files/s3-store.ts";
 import { s3Place } from "#testing/own-s3.ts";
 import { makeOffice } from "#testing/world.ts";
 import { startProxy } from "../servers/tcp-proxy.ts";

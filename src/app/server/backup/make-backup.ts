@@ -7,12 +7,12 @@ import { type DatabasePlace, openSite } from "#app/server/setup/commands.ts";
 import { version } from "#app/server/version.ts";
 import { OperatorError } from "#base/errors.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
-import { syncToDisk } from "#platform/files/disk-store.server.ts";
-import type { FileStore } from "#platform/files/file-store.server.ts";
+import { syncToDisk } from "#platform/files/disk-store.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
 import { type Entry, type Manifest, manifestEntries, nameOfFile, tarOf, writeArchive } from "./archive.ts";
+import { type Exported, exportTables, withSnapshot } from "./backup-tables.ts";
 import { writeEncrypted } from "./encryption.ts";
 import { openBackup, refuseDamaged } from "./open-backup.ts";
-import { type Exported, exportTables, withSnapshot } from "./tables.ts";
 
 /** A file that is removed while it is copied needs a new snapshot. */
 const mostSnapshots = 3;

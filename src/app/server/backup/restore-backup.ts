@@ -16,12 +16,12 @@ import { migrate, migrateTo, newerIn } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open.ts";
 import { listReferences, listTables, type TableColumns } from "#platform/database/tables/table-catalogue.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
-import type { FileStore } from "#platform/files/file-store.server.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
 import { contentOf, isTableName, keyIn, nameOfFile, nameOfTable } from "./archive.ts";
+import { addRows, knownColumns, namedKeys, type Row, readJsonLines, readTable } from "./backup-tables.ts";
 import { decryptFile, isEncrypted } from "./encryption.ts";
 import { inPartFolder } from "./make-backup.ts";
 import { type OpenedBackup, openBackup, refuseDamaged } from "./open-backup.ts";
-import { addRows, knownColumns, namedKeys, type Row, readJsonLines, readTable } from "./tables.ts";
 
 export interface RestoreParts {
   place: DatabasePlace;

@@ -8,7 +8,7 @@ import type { DatabasePlace } from "#app/server/setup/commands.ts";
 import { withLock } from "#app/server/setup/first-start.ts";
 import { OperatorError } from "#base/errors.ts";
 import type { OfficeBackups } from "#features/dashboard/backups.routes.server.ts";
-import type { S3Place } from "#platform/files/s3-store.server.ts";
+import type { S3Place } from "#platform/files/s3-store.ts";
 import type { Manifest } from "./archive.ts";
 import { type BackupParts, makeBackup } from "./make-backup.ts";
 
@@ -43,7 +43,7 @@ const maxS3Bytes = 5 * 1024 ** 3;
 
 /** A bucket. The given folder contains the backup until it is uploaded. */
 async function openS3Target(place: S3Place, folder: string): Promise<BackupTarget> {
-  const { createS3Store, listS3Keys } = await import("#platform/files/s3-store.server.ts");
+  const { createS3Store, listS3Keys } = await import("#platform/files/s3-store.ts");
   const store = createS3Store(place);
 
   async function upload(path: string, file: string): Promise<void> {

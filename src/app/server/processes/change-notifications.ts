@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
-import { changeChannel } from "#platform/database/changes.server.ts";
+import { changeChannel } from "#platform/database/changes.ts";
 import { askWithin, promptSettings, silenceLimitMs } from "#platform/database/postgres.ts";
 
 const heartbeatEveryMs = 10_000;

@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#app/server/config.ts";
 import { addMessage } from "#features/contact/messages.routes.server.ts";
-import { logChange } from "#platform/writes/audit-log.server.ts";
+import { logChange } from "#platform/writes/audit-log.ts";
 import { makeWorld, type World } from "#testing/world.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 

@@ -8,8 +8,8 @@ import { createSendJob } from "#features/newsletter/send.job.server.ts";
 import type { SubscriberTokens } from "#features/newsletter/subscriber-tokens.server.ts";
 import { createSearchJob, queueMissingWords, wordsOfFile } from "#kit/search/search-index.server.ts";
 import { createJobRunner } from "#platform/database/queue/job-runner.ts";
-import { createPreviewJobs } from "#platform/files/preview.job.server.ts";
-import { queueOldTexts } from "#platform/files/previews.server.ts";
+import { createPreviewJobs } from "#platform/files/preview.job.ts";
+import { queueOldTexts } from "#platform/files/previews.ts";
 
 interface JobParts extends ServerParts {
   mail: ReturnType<typeof openMail>;

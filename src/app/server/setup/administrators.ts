@@ -15,7 +15,7 @@ import { createSecondFactorStore } from "#features/accounts/second-factor.store.
 import { shutOthersOut } from "#features/accounts/sessions.store.server.ts";
 import { emailPattern } from "#kit/fields/values.ts";
 import type { Database, Tables } from "#platform/database/tables/tables.ts";
-import { type Actor, accountName, logChange } from "#platform/writes/audit-log.server.ts";
+import { type Actor, accountName, logChange } from "#platform/writes/audit-log.ts";
 import type { Outcome } from "./commands.ts";
 
 /** Without characters that look alike: people read the password from a screen and type it. */

@@ -19,7 +19,7 @@ import { createSecretBox } from "#features/accounts/second-factor-codes.server.t
 import { fileColumns } from "#features/collections.ts";
 import { isEmptyDatabase } from "#platform/database/migrate.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
-import { countUsedFiles } from "#platform/files/stored-files.server.ts";
+import { countUsedFiles } from "#platform/files/stored-files.ts";
 
 const others = 0o077;
 const ourFolder = 0o700;

@@ -7,7 +7,7 @@ import { OperatorError } from "#base/errors.ts";
 import { createAccountLinkStore } from "#features/accounts/administrators.store.server.ts";
 import { createDueMails } from "#features/newsletter/announce.job.server.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
-import { createOutboxStore } from "#platform/mail/outbox.server.ts";
+import { createOutboxStore } from "#platform/mail/outbox.ts";
 import { makeEmptyPlace, openPlace } from "#testing/backup-world.ts";
 import { openFolder } from "#testing/folder.ts";
 import { makeFollowWorld } from "#testing/follow-world.ts";

@@ -10,10 +10,10 @@ import { administration, faculty, personFields } from "#features/people/people.r
 import { createRecordStore } from "#kit/collections/record.store.server.ts";
 import { newColumns } from "#kit/fields/columns.ts";
 import type { Database, RecordTables, Tables } from "#platform/database/tables/tables.ts";
-import { endingOf, type FileEnding } from "#platform/files/file-types.server.ts";
-import { savePicture } from "#platform/files/pictures.server.ts";
-import { createPreviewStore } from "#platform/files/previews.server.ts";
-import { asUpload, type FileToStore, type StoredFiles } from "#platform/files/stored-files.server.ts";
+import { endingOf, type FileEnding } from "#platform/files/file-types.ts";
+import { savePicture } from "#platform/files/pictures.ts";
+import { createPreviewStore } from "#platform/files/previews.ts";
+import { asUpload, type FileToStore, type StoredFiles } from "#platform/files/stored-files.ts";
 import {
   publishedOn,
   type SampleBanner,

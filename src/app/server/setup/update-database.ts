@@ -10,7 +10,7 @@ import { DiskFullError, DiskRefusesError, OperatorError } from "#base/errors.ts"
 import { isPostgres } from "#platform/database/dialect.ts";
 import { migrate, planMigrations } from "#platform/database/migrate.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
-import { createDiskSpace, leastFreeBytes, syncToDisk } from "#platform/files/disk-store.server.ts";
+import { createDiskSpace, leastFreeBytes, syncToDisk } from "#platform/files/disk-store.ts";
 
 const logEveryMs = 15_000;
 const lookEveryMs = 500;

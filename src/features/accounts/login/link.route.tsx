@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { type MetaDescriptor, useNavigate } from "react-router";
 import type { SuccessResponse } from "#base/responses.schemas.ts";
 import { roleNames } from "#base/roles.ts";
-import { callApi, callForSuccess, type Loaded, load, useSettled } from "#kit/client/api.ts";
+import { callApi, callForSuccess, type Loaded, load, useSettled } from "#kit/client/requests.ts";
+import { NewPasswordField, SendButton, TypedField, TypedForm } from "#kit/office/form/typed-form.tsx";
 import { officeMeta } from "#kit/office/frame/office-meta.ts";
 import { toastSuccess } from "#kit/office/frame/toasts.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
@@ -11,7 +12,6 @@ import { NoticeBar } from "#kit/ui/notice-bar.tsx";
 import { Spinner } from "#kit/ui/spinner.tsx";
 import { maxPersonNameLength } from "../accounts.rules.ts";
 import type { InvitationResponse, LinkResponse } from "../accounts.schemas.ts";
-import { NewPasswordField, SendButton, TypedField, TypedForm } from "../session/typed-form.tsx";
 import type { Route } from "./+types/link.route";
 import { LoginFrame } from "./login-frame.tsx";
 

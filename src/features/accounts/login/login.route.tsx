@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import type { SuccessResponse } from "#base/responses.schemas.ts";
-import { ApiFailure, callForSuccess } from "#kit/client/api.ts";
+import { ApiFailure, callForSuccess } from "#kit/client/requests.ts";
+import { EmailField, SendButton, TypedForm } from "#kit/office/form/typed-form.tsx";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { toastSuccess } from "#kit/office/frame/toasts.ts";
 import { hasSession } from "#kit/office/session/session.ts";
@@ -9,7 +10,6 @@ import { visitContext } from "#kit/pages/visit.ts";
 import { NoticeBar } from "#kit/ui/notice-bar.tsx";
 import { textLinkClass } from "#kit/ui/text-link.tsx";
 import { SignInForm } from "../session/sign-in-form.tsx";
-import { EmailField, SendButton, TypedForm } from "../session/typed-form.tsx";
 import type { Route } from "./+types/login.route";
 import { LoginFrame } from "./login-frame.tsx";
 

@@ -3,8 +3,16 @@ import { Link } from "react-router";
 import { formatMoment } from "#base/calendar/dates.ts";
 import type { SuccessResponse } from "#base/responses.schemas.ts";
 import { roleNames } from "#base/roles.ts";
-import { load, requireSuccess } from "#kit/client/api.ts";
+import { load, requireSuccess } from "#kit/client/requests.ts";
 import { maxEmailLength } from "#kit/fields/values.ts";
+import {
+  EmailField,
+  NewPasswordField,
+  PasswordField,
+  SendButton,
+  TypedField,
+  TypedForm,
+} from "#kit/office/form/typed-form.tsx";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#kit/office/frame/screen.tsx";
 import { isTimeOver } from "#kit/office/frame/screen-paths.ts";
@@ -20,14 +28,6 @@ import { Card } from "#kit/ui/layout.tsx";
 import { NoticeBar } from "#kit/ui/notice-bar.tsx";
 import { maxPersonNameLength } from "../accounts.rules.ts";
 import type { OwnAccount, OwnAccountResponse, OwnSession, SessionListResponse } from "../accounts.schemas.ts";
-import {
-  EmailField,
-  NewPasswordField,
-  PasswordField,
-  SendButton,
-  TypedField,
-  TypedForm,
-} from "../session/typed-form.tsx";
 import type { Route } from "./+types/account.route";
 
 export const meta = screenMeta("Your account");

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { formatMoment } from "#base/calendar/dates.ts";
 import { type Role, roleNames } from "#base/roles.ts";
 import { useLastKnown } from "#kit/client/browser.ts";
+import { EmailField, SendButton, TypedField, TypedForm, TypedSelect } from "#kit/office/form/typed-form.tsx";
 import { useUnsavedChanges } from "#kit/office/form/unsaved-changes.tsx";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { Screen } from "#kit/office/frame/screen.tsx";
@@ -16,7 +17,6 @@ import { Badge } from "#kit/ui/badge.tsx";
 import type { Column } from "#kit/ui/data-table.tsx";
 import { invitationWays, maxPersonNameLength } from "../accounts.rules.ts";
 import type { Account, AccountListResponse, InvitedResponse } from "../accounts.schemas.ts";
-import { EmailField, SendButton, TypedField, TypedForm, TypedSelect } from "../session/typed-form.tsx";
 import type { Route } from "./+types/accounts.route";
 import { AccountDialog, LinkDialog, roleSelect, type ShownLink, whoIs } from "./account-dialog.tsx";
 

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { formatMoment } from "#base/calendar/dates.ts";
 import type { SuccessResponse } from "#base/responses.schemas.ts";
+import { SendButton, TypedField, TypedForm } from "#kit/office/form/typed-form.tsx";
 import { commonWords } from "#kit/office/office.words.ts";
 import { adminApi } from "#kit/office/session/admin-api.ts";
 import { useAction } from "#kit/office/use-action.ts";
@@ -10,7 +11,6 @@ import { NoticeBar } from "#kit/ui/notice-bar.tsx";
 import { textLinkClass } from "#kit/ui/text-link.tsx";
 import { fewRecoveryCodes, maxTypedCodeLength } from "../accounts.rules.ts";
 import type { RecoveryCodesResponse, SecondFactorState, SetUpResponse } from "../accounts.schemas.ts";
-import { SendButton, TypedField, TypedForm } from "../session/typed-form.tsx";
 
 export const secondFactorPath = "/auth/account/second-factor";
 

@@ -1,8 +1,8 @@
 import { ArrowLeft, Copy, Download, Printer } from "lucide";
 import { useState } from "react";
 import { Link } from "react-router";
-import { load } from "#kit/client/api.ts";
 import { saveFile } from "#kit/client/browser.ts";
+import { load } from "#kit/client/requests.ts";
 import { useContent } from "#kit/documents/content.ts";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#kit/office/frame/screen.tsx";

@@ -2,12 +2,19 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import type { z } from "zod";
 import type { SuccessResponse } from "#base/responses.schemas.ts";
-import { ApiFailure, callForSuccess, messageOf } from "#kit/client/api.ts";
 import { useIsHydrated } from "#kit/client/browser.ts";
+import { ApiFailure, callForSuccess, messageOf } from "#kit/client/requests.ts";
+import {
+  EmailField,
+  fieldId,
+  PasswordField,
+  SendButton,
+  TypedField,
+  TypedForm,
+} from "#kit/office/form/typed-form.tsx";
 import { Button } from "#kit/ui/button.tsx";
 import { maxTypedCodeLength } from "../accounts.rules.ts";
 import type { loginOutcome } from "../accounts.schemas.ts";
-import { EmailField, fieldId, PasswordField, SendButton, TypedField, TypedForm } from "./typed-form.tsx";
 
 type SignInFormProps = {
   /** The form stays busy until it is done. The remark is for the person. */

@@ -2,7 +2,7 @@ import { Plus } from "lucide";
 import { Link } from "react-router";
 import { dayOf, formatDay, formatMoment } from "#base/calendar/dates.ts";
 import { collectionNames, collections } from "#features/collections.ts";
-import { load } from "#kit/client/api.ts";
+import { load } from "#kit/client/requests.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#kit/office/frame/screen.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { SuccessResponse } from "#base/responses.schemas.ts";
 import { useNoticeTypes } from "#features/notices/office/use-notice-types.ts";
-import { messageOf, requireSuccess, withRepeatKey } from "#kit/client/api.ts";
+import { messageOf, requireSuccess, withRepeatKey } from "#kit/client/requests.ts";
 import { ConfirmDialog, useConfirmation } from "#kit/office/confirm-dialog.tsx";
 import { leaveGuard, useUnsavedChanges } from "#kit/office/form/unsaved-changes.tsx";
 import { toastSuccess } from "#kit/office/frame/toasts.ts";

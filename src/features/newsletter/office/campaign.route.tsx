@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { load } from "#kit/client/api.ts";
 import { useLastKnown } from "#kit/client/browser.ts";
+import { load } from "#kit/client/requests.ts";
 import { ConfirmDialog, useConfirmation } from "#kit/office/confirm-dialog.tsx";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#kit/office/frame/screen.tsx";

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router";
-import { withRepeatKey } from "#kit/client/api.ts";
+import { withRepeatKey } from "#kit/client/requests.ts";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { Screen } from "#kit/office/frame/screen.tsx";
 import { definePagedList, useList } from "#kit/office/list/list.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { dayOf } from "#base/calendar/dates.ts";
 import type { SuccessResponse } from "#base/responses.schemas.ts";
-import { messageOf, requireSuccess } from "#kit/client/api.ts";
+import { messageOf, requireSuccess } from "#kit/client/requests.ts";
 import { useUnsavedChanges } from "#kit/office/form/unsaved-changes.tsx";
 import { commonWords } from "#kit/office/office.words.ts";
 import { adminApi } from "#kit/office/session/admin-api.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { load } from "#kit/client/api.ts";
+import { load } from "#kit/client/requests.ts";
 import { adminApi } from "#kit/office/session/admin-api.ts";
 import { noticeTypes } from "../notices.rules.ts";
 import type { NoticeTypesResponse } from "../notices.server.ts";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { ApiFailure, messageOf } from "#kit/client/api.ts";
+import { ApiFailure, messageOf } from "#kit/client/requests.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
 import { StateLine } from "#kit/office/form/state-badge.tsx";
 import { officeMeta } from "#kit/office/frame/office-meta.ts";

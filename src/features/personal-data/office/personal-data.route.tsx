@@ -1,11 +1,11 @@
 import { Download, Eraser, Search } from "lucide";
 import { useState } from "react";
 import { formatMoment } from "#base/calendar/dates.ts";
-import { EmailField, SendButton, TypedForm } from "#features/accounts/session/typed-form.tsx";
 import { refreshUnread } from "#features/contact/unread-messages.ts";
 import { subscriberStateNames } from "#features/newsletter/newsletter.rules.ts";
 import { saveFile } from "#kit/client/browser.ts";
 import { ConfirmDialog, useConfirmation } from "#kit/office/confirm-dialog.tsx";
+import { EmailField, SendButton, TypedForm } from "#kit/office/form/typed-form.tsx";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { Screen } from "#kit/office/frame/screen.tsx";
 import { adminApi } from "#kit/office/session/admin-api.ts";

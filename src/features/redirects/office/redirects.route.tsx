@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { SuccessResponse } from "#base/responses.schemas.ts";
-import { SendButton, TypedField, TypedForm } from "#features/accounts/session/typed-form.tsx";
 import { ConfirmDialog, useConfirmation } from "#kit/office/confirm-dialog.tsx";
+import { SendButton, TypedField, TypedForm } from "#kit/office/form/typed-form.tsx";
 import { useUnsavedChanges } from "#kit/office/form/unsaved-changes.tsx";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { Screen } from "#kit/office/frame/screen.tsx";

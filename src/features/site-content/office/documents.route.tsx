@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { z } from "zod";
 import { formatMoment } from "#base/calendar/dates.ts";
 import { isAddedProgram, sampledDocuments } from "#features/documents.ts";
-import { load } from "#kit/client/api.ts";
+import { load } from "#kit/client/requests.ts";
 import type { DocumentListResponse, importResponse } from "#kit/documents/documents.schemas.ts";
 import type { DocumentName } from "#kit/documents/registry.ts";
 import { maxImportBytes } from "#kit/fields/values.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { ApiFailure } from "#kit/client/api.ts";
+import { ApiFailure } from "#kit/client/requests.ts";
 import type { DocumentRecord } from "#kit/documents/documents.schemas.ts";
 import { group, line } from "#kit/fields/rules.ts";
 import { createDraft, readStashedDraft, type StashedDraft, stashDraft } from "./draft.ts";

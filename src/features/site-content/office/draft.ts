@@ -1,4 +1,4 @@
-import { ApiFailure, messageOf } from "#kit/client/api.ts";
+import { ApiFailure, messageOf } from "#kit/client/requests.ts";
 import type { DocumentRecord } from "#kit/documents/documents.schemas.ts";
 import { valueAt, withValueAt } from "#kit/fields/field-paths.ts";
 import type { GroupRule } from "#kit/fields/rules.ts";

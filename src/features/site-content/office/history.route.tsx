@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from "react-router";
 import { formatMoment } from "#base/calendar/dates.ts";
 import { isDocumentName, rulesOf } from "#features/documents.ts";
-import { load, requireSuccess } from "#kit/client/api.ts";
+import { load, requireSuccess } from "#kit/client/requests.ts";
 import type {
   DocumentResponse,
   VersionListResponse,

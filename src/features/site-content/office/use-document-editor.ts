@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { FailureResponse } from "#base/responses.schemas.ts";
 import { rulesOf } from "#features/documents.ts";
-import { messageOf, requireSuccess } from "#kit/client/api.ts";
+import { messageOf, requireSuccess } from "#kit/client/requests.ts";
 import type { DocumentRecord, DocumentResponse, DraftResponse } from "#kit/documents/documents.schemas.ts";
 import type { DocumentName } from "#kit/documents/registry.ts";
 import { atField, problemsIn } from "#kit/fields/check.ts";

@@ -16,7 +16,7 @@ import { isText, newColumns, valueIn } from "#kit/fields/columns.ts";
 import type { Field, Fields } from "#kit/fields/fields.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
-import { plainCell, sendCsv } from "#platform/http/csv.server.ts";
+import { plainCell, sendCsv } from "#platform/http/csv.ts";
 import { createWorkQueue } from "#platform/http/limits/overload.ts";
 
 const importBody = z.object({

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useState } from "react";
-import { messageOf, requireSuccess } from "#kit/client/api.ts";
+import { messageOf, requireSuccess } from "#kit/client/requests.ts";
 import { pathInRules } from "#kit/fields/field-paths.ts";
 import type { ContentOf, Rule } from "#kit/fields/rules.ts";
 import { noPicture } from "#kit/fields/values.ts";

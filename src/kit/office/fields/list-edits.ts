@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import { newKey } from "#kit/client/api.ts";
+import { newKey } from "#kit/client/requests.ts";
 import { sentenceStart } from "#kit/collections/define-collection.ts";
 import { itemName } from "#kit/fields/changes.ts";
 import { atField } from "#kit/fields/check.ts";

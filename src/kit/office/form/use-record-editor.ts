@@ -1,5 +1,5 @@
 import { type SubmitEvent, useMemo, useState } from "react";
-import { ApiFailure, messageOf } from "#kit/client/api.ts";
+import { ApiFailure, messageOf } from "#kit/client/requests.ts";
 import { useSaving } from "#kit/client/use-saving.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
 import { fieldId } from "#kit/fields/field-paths.ts";

@@ -1,7 +1,7 @@
 import { Plus } from "lucide";
 import { type ReactNode, useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { type Loaded, useSettled } from "#kit/client/api.ts";
+import { type Loaded, useSettled } from "#kit/client/requests.ts";
 import { leaveGuard } from "#kit/office/form/unsaved-changes.tsx";
 import { commonWords } from "#kit/office/office.words.ts";
 import { Button, buttonClass } from "#kit/ui/button.tsx";

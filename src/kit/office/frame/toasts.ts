@@ -1,4 +1,4 @@
-import { messageOf } from "#kit/client/api.ts";
+import { messageOf } from "#kit/client/requests.ts";
 import { dismissToast, showToast, showUndoToast } from "#kit/ui/toast.tsx";
 
 /** What the shown toast says has failed. */

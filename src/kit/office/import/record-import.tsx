@@ -1,6 +1,6 @@
 import { FileUp } from "lucide";
 import { useState } from "react";
-import { messageOf, withRepeatKey } from "#kit/client/api.ts";
+import { messageOf, withRepeatKey } from "#kit/client/requests.ts";
 import { type Collection, sentenceStart } from "#kit/collections/define-collection.ts";
 import { maxTableBytes } from "#kit/collections/records.rules.ts";
 import type { ImportedRow, ImportResponse } from "#kit/collections/spreadsheets/import.server.ts";

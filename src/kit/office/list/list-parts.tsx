@@ -2,7 +2,7 @@ import { Download, UserSearch } from "lucide";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDay, formatMoment } from "#base/calendar/dates.ts";
-import { apiUrl, messageOf } from "#kit/client/api.ts";
+import { apiUrl, messageOf } from "#kit/client/requests.ts";
 import { dismissFailure, toastError } from "#kit/office/frame/toasts.ts";
 import { commonWords } from "#kit/office/office.words.ts";
 import { adminApi } from "#kit/office/session/admin-api.ts";

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { hasEveryWord } from "#base/folding.ts";
 import { countPattern, defaultPageSize, maxSearchLength } from "#base/page-limits.ts";
 import type { FailureResponse } from "#base/responses.schemas.ts";
-import { type Loaded, load, useSettled } from "#kit/client/api.ts";
+import { type Loaded, load, useSettled } from "#kit/client/requests.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
 import { shownStates } from "#kit/collections/records.rules.ts";
 import type { RecordState } from "#kit/collections/visibility.ts";

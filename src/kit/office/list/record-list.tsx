@@ -1,8 +1,8 @@
 import { Ellipsis, History, Trash } from "lucide";
 import { type ReactNode, useMemo } from "react";
 import { formatMoment } from "#base/calendar/dates.ts";
-import { load, useSettled } from "#kit/client/api.ts";
 import { useLastKnown } from "#kit/client/browser.ts";
+import { load, useSettled } from "#kit/client/requests.ts";
 import type { HistoryEntry, HistoryResponse } from "#kit/collections/collection.schemas.ts";
 import { type Collection, sentenceStart } from "#kit/collections/define-collection.ts";
 import { shownStates } from "#kit/collections/records.rules.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { SuccessResponse } from "#base/responses.schemas.ts";
-import { requireSuccess } from "#kit/client/api.ts";
+import { requireSuccess } from "#kit/client/requests.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
 import type { BulkAction } from "#kit/collections/records.rules.ts";
 import type { RecordState } from "#kit/collections/visibility.ts";

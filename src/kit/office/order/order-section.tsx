@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { SuccessResponse } from "#base/responses.schemas.ts";
-import { messageOf } from "#kit/client/api.ts";
+import { messageOf } from "#kit/client/requests.ts";
 import type { RecordState } from "#kit/collections/visibility.ts";
 import { showForm } from "#kit/office/form/record-form-frame.tsx";
 import { StateLine } from "#kit/office/form/state-badge.tsx";

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { idempotencyHeader } from "#base/idempotency-header.ts";
 import type { FailureResponse } from "#base/responses.schemas.ts";
 import { passwordAgain } from "#base/roles.ts";
+import { createShared, useShared } from "#kit/client/browser.ts";
 import {
   ApiFailure,
   apiUrl,
@@ -11,8 +12,7 @@ import {
   tooSlow,
   unreachable,
   withRepeatKey,
-} from "#kit/client/api.ts";
-import { createShared, useShared } from "#kit/client/browser.ts";
+} from "#kit/client/requests.ts";
 import { hasSession } from "./session.ts";
 
 type Gate = ReturnType<typeof createGate>;

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { SuccessResponse } from "#base/responses.schemas.ts";
 import { mayDo, type Role } from "#base/roles.ts";
-import { ApiFailure, callApi, callForSuccess } from "#kit/client/api.ts";
 import { createShared, useShared } from "#kit/client/browser.ts";
+import { ApiFailure, callApi, callForSuccess } from "#kit/client/requests.ts";
 import type { authenticateResponse, Me, MeResponse } from "./session.schemas.ts";
 
 /** The cookie is hidden from script, so only the server can say whether the session is valid. */

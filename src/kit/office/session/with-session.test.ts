@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiFailure } from "#kit/client/api.ts";
+import { ApiFailure } from "#kit/client/requests.ts";
 import { signInGate, withSession } from "./admin-api.ts";
 
 const refusal = (status: number) => new ApiFailure({ status, message: "No." });

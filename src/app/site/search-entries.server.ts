@@ -6,6 +6,12 @@ import { emptyPagesOf } from "#features/empty-pages.ts";
 import { facilityAnchor } from "#features/facilities/facility-anchor.ts";
 import { listNoticeTypes } from "#features/notices/notice-types.server.ts";
 import type { ListedProgram } from "#features/programs/listed-programs.server.ts";
+import {
+  type PagesOfTypes,
+  programSections,
+  type SearchedPage,
+  type SearchedSection,
+} from "#features/search/searched-pages.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
 import { isLive, nextVisibilityChange } from "#kit/collections/visible.server.ts";
 import type { ContentReads } from "#kit/documents/read-documents.server.ts";
@@ -18,12 +24,6 @@ import { formatWhole, isRecord, type RichText } from "#kit/fields/values.ts";
 import type { Section, SmallEntry } from "#kit/search/search-entry-index.server.ts";
 import { readSynonyms } from "#kit/search/search-query.server.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
-import {
-  type PagesOfTypes,
-  programSections,
-  type SearchedPage,
-  type SearchedSection,
-} from "./searched-pages.ts";
 
 export interface EntryParts {
   db: Queries;

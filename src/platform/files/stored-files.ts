@@ -6,8 +6,8 @@ import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kyse
 import { StoreAwayError } from "#base/errors.ts";
 import { countRows, foundRow } from "#platform/database/row-counts.ts";
 import type { Database, Numbers, Tables, Text, TextOrNull } from "#platform/database/tables/tables.ts";
-import type { FileStore } from "./file-store.server.ts";
-import type { FileEnding } from "./file-types.server.ts";
+import type { FileStore } from "./file-store.ts";
+import type { FileEnding } from "./file-types.ts";
 
 declare module "#platform/database/tables/tables.ts" {
   interface Tables {

@@ -3,8 +3,8 @@ import type { Selectable } from "kysely";
 import { fold } from "#base/folding.ts";
 import { newId } from "#base/ids.ts";
 import type { Queries, Tables, Text, TextOrNull } from "#platform/database/tables/tables.ts";
-import type { ChangeRecord } from "./audit-log.schemas.ts";
 import type { ChangeKind, FieldChange } from "./change.ts";
+import type { ChangeRecord } from "./changes.schemas.ts";
 
 declare module "#platform/database/tables/tables.ts" {
   interface Tables {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import sharp from "sharp";
-import { cleanText } from "./file-text.ts";
-import { type Pdfium, readTexts } from "./pdf-text.server.ts";
+import { cleanText } from "#base/file-text.ts";
+import { type Pdfium, readTexts } from "./pdf-text.ts";
 
 /** Twice a phone's width. */
 const pageWidthPx = 800;

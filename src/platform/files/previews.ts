@@ -1,11 +1,11 @@
 import type { Generated } from "kysely";
+import { textVersion } from "#base/file-text.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import type { Numbers, Queries, Tables, Text } from "#platform/database/tables/tables.ts";
-import { textVersion } from "./file-text.ts";
-import { endingOf } from "./file-types.server.ts";
+import { endingOf } from "./file-types.ts";
 import { fileUrl, pictureName } from "./file-urls.ts";
 import type { Preview } from "./files.schemas.ts";
-import { findPictures } from "./pictures.server.ts";
+import { findPictures } from "./pictures.ts";
 
 declare module "#platform/database/tables/tables.ts" {
   interface Tables {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import type { FileEnding } from "./file-types.server.ts";
-import type { FileToStore } from "./stored-files.server.ts";
+import type { FileEnding } from "./file-types.ts";
+import type { FileToStore } from "./stored-files.ts";
 
 export const cleaners = { jpg: cleanJpeg, png: cleanPng, webp: cleanWebp, gif: cleanGif };
 

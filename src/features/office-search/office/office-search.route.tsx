@@ -5,7 +5,7 @@ import { mayDo } from "#base/roles.ts";
 import { collections } from "#features/collections.ts";
 import { documentNames, documents } from "#features/documents.ts";
 import { isOpenTo } from "#features/office-menu.ts";
-import { load, requireSuccess } from "#kit/client/api.ts";
+import { load, requireSuccess } from "#kit/client/requests.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { LoadedView, Screen, useLoaded } from "#kit/office/frame/screen.tsx";
@@ -14,7 +14,7 @@ import { adminApi } from "#kit/office/session/admin-api.ts";
 import { knownMe } from "#kit/office/session/session.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { TextInput } from "#kit/ui/inputs.tsx";
-import type { Route } from "./+types/search.route";
+import type { Route } from "./+types/office-search.route";
 
 export const meta = screenMeta("Search the office");
 

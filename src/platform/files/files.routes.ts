@@ -5,9 +5,9 @@ import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { StoreAwayError } from "#base/errors.ts";
 import type { Role } from "#base/roles.ts";
-import type { ByteRange, FileStore } from "./file-store.server.ts";
-import { longestMs, type StallLimits, stallLimits } from "./file-store.server.ts";
-import { contentTypeOf, endingOf } from "./file-types.server.ts";
+import type { ByteRange, FileStore } from "./file-store.ts";
+import { longestMs, type StallLimits, stallLimits } from "./file-store.ts";
+import { contentTypeOf, endingOf } from "./file-types.ts";
 import { readableName } from "./file-urls.ts";
 
 /** Other files are downloaded. */

@@ -3,17 +3,17 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { badInput, codeOf, wrongType } from "#base/errors.ts";
 import { pictureEndings, type VariantType, variantTypes } from "#base/picture-sizes.ts";
-import { among } from "#platform/database/among.server.ts";
+import { among } from "#platform/database/among.ts";
 import type { Database, Numbers, Queries, Text } from "#platform/database/tables/tables.ts";
 import type { UploadedFile } from "#platform/http/requests/multipart.ts";
-import { removeCameraData } from "./camera-data.server.ts";
-import { checkType, contentTypeOf, detectType, endingOf } from "./file-types.server.ts";
+import { removeCameraData } from "./camera-data.ts";
+import { checkType, contentTypeOf, detectType, endingOf } from "./file-types.ts";
 import { fileUrl, pictureName } from "./file-urls.ts";
 import type { Picture } from "./files.schemas.ts";
 import { damagedPicture, pictureTooBig } from "./image-errors.ts";
-import type { MadeSizes } from "./image-tasks.server.ts";
-import { runImageTask } from "./image-worker.server.ts";
-import { keyOf, type StoredFiles } from "./stored-files.server.ts";
+import type { MadeSizes } from "./image-tasks.ts";
+import { runImageTask } from "./image-worker.ts";
+import { keyOf, type StoredFiles } from "./stored-files.ts";
 
 declare module "#platform/database/tables/tables.ts" {
   interface Tables {

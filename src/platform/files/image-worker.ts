@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ProductError } from "#base/errors.ts";
 import { root } from "#base/project-root.ts";
 import { createSemaphore } from "#base/semaphore.ts";
-import type { ImageTasks } from "./image-worker-process.server.ts";
+import type { ImageTasks } from "./image-worker-process.ts";
 
 type TaskName = keyof ImageTasks;
 type OptionsOf<Name extends TaskName> = Parameters<ImageTasks[Name]>[0];
@@ -45,7 +45,7 @@ export const imageWorkerPriority = 5;
 
 /** In a build, the worker's file is beside the program; otherwise Node runs its source. */
 const workerFile = import.meta.url.endsWith(".ts")
-  ? "./image-worker-process.server.ts"
+  ? "./image-worker-process.ts"
   : "./image-worker-process.js";
 
 /** Only our own fonts; macOS would look for its own. */

@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
-import type { Mail } from "./mail.server.ts";
+import type { Mail } from "./mail.ts";
 
 const timeLimits = {
   connectionTimeout: 10_000,

@@ -5,19 +5,19 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Transaction } from "kysely";
 import { codeOf, ProductError } from "#base/errors.ts";
-import { announceChange } from "#platform/database/changes.server.ts";
+import { cleanText, textVersion } from "#base/file-text.ts";
+import { announceChange } from "#platform/database/changes.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import type { JobHandlers } from "#platform/database/queue/job-runner.ts";
 import type { Database, Tables } from "#platform/database/tables/tables.ts";
-import { createDiskSpace } from "./disk-store.server.ts";
-import { cleanText, textVersion } from "./file-text.ts";
-import { endingOf } from "./file-types.server.ts";
+import { createDiskSpace } from "./disk-store.ts";
+import { endingOf } from "./file-types.ts";
 import { damagedPicture, pictureTooBig } from "./image-errors.ts";
-import { runInWorker } from "./image-worker.server.ts";
-import type { PdfContent } from "./pdf-pages.server.ts";
-import { addPicture, withSizes } from "./pictures.server.ts";
-import { createPreviewStore, type MadePage, oldText } from "./previews.server.ts";
-import { asUpload, type StoredFiles } from "./stored-files.server.ts";
+import { runInWorker } from "./image-worker.ts";
+import type { PdfContent } from "./pdf-pages.ts";
+import { addPicture, withSizes } from "./pictures.ts";
+import { createPreviewStore, type MadePage, oldText } from "./previews.ts";
+import { asUpload, type StoredFiles } from "./stored-files.ts";
 
 /** Later pages have no picture and no text. */
 const maxPages = 50;

@@ -8,16 +8,16 @@ import {
   lastDayOf,
   momentOf,
 } from "#base/calendar/dates.ts";
-import { knownDates } from "#features/programs/event-days.ts";
+import { eventPath, readAllEvents, type SchoolEvent } from "#features/events/school-events.ts";
 import { programsPage } from "#features/programs/programs.words.ts";
 import { readPrograms, type ShownProgram } from "#features/programs/read-programs.ts";
 import { readDocuments } from "#kit/documents/content.ts";
 import { wordsOf } from "#kit/fields/rich.ts";
 import { type Visit, visitContext } from "#kit/pages/visit.ts";
+import { dateCalendar, readCalendarName } from "#kit/site/calendar-path.ts";
 import { followWords as words } from "#kit/site/follow.words.ts";
+import { knownDates } from "#kit/site/intake-dates.ts";
 import type { Route } from "./+types/calendar.route";
-import { dateCalendar, readCalendarName } from "./calendar-path.ts";
-import { eventPath, readAllEvents, type SchoolEvent } from "./school-events.ts";
 
 /** /calendar/school.ics and others. Only the calendar of the school may be empty. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -64,7 +64,7 @@ const fromEvent = (event: SchoolEvent): CalendarEntry => ({
 });
 
 async function readDates(visit: Visit, shown: ShownProgram): Promise<CalendarEntry[]> {
-  const dates = knownDates(shown.program, dayOf(visit.now));
+  const dates = knownDates(shown.program.dates, dayOf(visit.now));
   const [last] = dates.map(({ day }) => day).toSorted((one, other) => compareDays(other, one));
   if (last) visit.expiresAt(endOfDay(last));
   const changedAt = (await visit.reads.content.changedAt(shown.document)) ?? beforeAll;

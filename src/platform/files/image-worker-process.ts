@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { inspect } from "node:util";
 import { codeOf } from "#base/errors.ts";
-import { composePicture, fitPicture, makeSizes } from "./image-tasks.server.ts";
-import type { TaskMessage, TaskReply } from "./image-worker.server.ts";
-import { readPdf } from "./pdf-pages.server.ts";
+import { composePicture, fitPicture, makeSizes } from "./image-tasks.ts";
+import type { TaskMessage, TaskReply } from "./image-worker.ts";
+import { readPdf } from "./pdf-pages.ts";
 
 const tasks = { pdf: readPdf, sizes: makeSizes, fit: fitPicture, compose: composePicture };
 export type ImageTasks = typeof tasks;

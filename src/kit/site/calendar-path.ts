@@ -1,5 +1,5 @@
 import { readSlug } from "#base/slugs.ts";
-import type { IntakeDateName } from "#features/programs/event-days.ts";
+import type { IntakeDateName } from "./intake-dates.ts";
 
 /** The calendar of one date of a program. That of a program has its key as the name, that of an event its slug. */
 export const dateCalendar = (program: string, date: IntakeDateName): string =>

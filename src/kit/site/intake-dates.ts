@@ -1,5 +1,4 @@
 import type { Day } from "#base/calendar/dates.ts";
-import type { Program } from "./program.document.ts";
 
 export const intakeDateNames = [
   "applicationsOpen",
@@ -29,8 +28,10 @@ export function admissionOf(
   return opens || closes ? { state: "open", day: closes } : undefined;
 }
 
+type IntakeDates = Readonly<Record<IntakeDateName | "entranceTime", string>>;
+
 /** Once all of them are past, no next intake is known. */
-export function knownDates({ dates }: Pick<Program, "dates">, today: Day) {
+export function knownDates(dates: IntakeDates, today: Day) {
   const known = intakeDateNames.flatMap((name) =>
     dates[name] ? [{ name, day: dates[name], time: name === "entrance" ? dates.entranceTime : "" }] : [],
   );

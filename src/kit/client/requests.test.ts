@@ -1,5 +1,13 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { ApiFailure, callApi, messageOf, noResponse, readResponse, tooSlow, withRepeatKey } from "./api.ts";
+import {
+  ApiFailure,
+  callApi,
+  messageOf,
+  noResponse,
+  readResponse,
+  tooSlow,
+  withRepeatKey,
+} from "./requests.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

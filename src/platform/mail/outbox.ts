@@ -5,8 +5,8 @@ import { newId } from "#base/ids.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import type { JobHandler } from "#platform/database/queue/job-runner.ts";
 import type { Database, Queries, Tables, Text, TextOrNull } from "#platform/database/tables/tables.ts";
-import type { Mail } from "./mail.server.ts";
-import { hasResponse, type Smtp } from "./smtp.server.ts";
+import type { Mail } from "./mail.ts";
+import { hasResponse, type Smtp } from "./smtp.ts";
 
 declare module "#platform/database/tables/tables.ts" {
   interface Tables {

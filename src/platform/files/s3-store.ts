@@ -12,7 +12,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { StoreAwayError } from "#base/errors.ts";
-import { type FileStore, longestMs, type StallLimits, stallLimits } from "./file-store.server.ts";
+import { type FileStore, longestMs, type StallLimits, stallLimits } from "./file-store.ts";
 
 export interface S3Place {
   endpoint: string;

@@ -15,7 +15,7 @@ import {
 import { dirname, join } from "node:path";
 import { codeOf, DiskFullError, StoreAwayError } from "#base/errors.ts";
 import { asWriteFailure } from "#platform/http/error-responses.ts";
-import type { FileStore } from "./file-store.server.ts";
+import type { FileStore } from "./file-store.ts";
 
 export function createDiskStore(folder: string): FileStore {
   // Subfolders by two letters, so that no folder grows too large.

@@ -1,6 +1,7 @@
 import { type ComponentProps, createContext, type SubmitEvent, use, useId, useRef, useState } from "react";
+import { missingCharacters, type PasswordStrength, strengthOf } from "#base/password-strength.ts";
 import type { FailureResponse } from "#base/responses.schemas.ts";
-import { ApiFailure, messageOf, requireSuccess } from "#kit/client/api.ts";
+import { ApiFailure, messageOf, requireSuccess } from "#kit/client/requests.ts";
 import { useSaving } from "#kit/client/use-saving.ts";
 import { dismissFailure, toastError } from "#kit/office/frame/toasts.ts";
 import { commonWords } from "#kit/office/office.words.ts";
@@ -8,7 +9,6 @@ import { Button } from "#kit/ui/button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { Field, SaveFailure, SelectField, TextField } from "#kit/ui/field.tsx";
 import { PasswordInput } from "#kit/ui/inputs.tsx";
-import { missingCharacters, type PasswordStrength, strengthOf } from "../accounts.rules.ts";
 
 interface TypedFormParts<Response> {
   send: (typed: Record<string, string>) => Promise<Response | FailureResponse>;

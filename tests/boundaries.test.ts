@@ -6,14 +6,23 @@ import { expect, test } from "vitest";
 const layers = ["base", "platform", "kit", "features", "app"];
 
 /** Features that show or use another feature's records, and why. What two others need moves down into a kit. */
-const combined: Readonly<Record<string, readonly string[]>> = {};
+const combined: Readonly<Record<string, readonly string[]>> = {
+  // Home shows banners and events.
+  home: ["banners", "events"],
+  // Subscribers get notices, by their types.
+  newsletter: ["notices"],
+  // Personal data is in messages and in subscriptions.
+  "personal-data": ["contact", "newsletter"],
+  // A renamed program leaves a redirect.
+  programs: ["redirects"],
+};
 
 /** What the file is for, by the end of its name. docs/architecture.md says more. */
 const roles = ["rules", "document", "words", "schemas", "server", "store", "routes", "job", "route"];
 
 /** Code that runs only on the server. */
 const isServerOnly = (path: string) =>
-  /^src\/(platform|app\/server|testing)\//.test(path) || path.includes(".server.");
+  /^src\/(platform|app\/server|testing)\//.test(path) || /\.(server|schemas)\./.test(path);
 
 const importPattern = /^(import|export) (type )?([^"';]*?)from "([^"]+)"|^import "([^"]+)"/gm;
 

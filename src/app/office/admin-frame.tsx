@@ -3,11 +3,11 @@ import { type ReactNode, useState } from "react";
 import { useUnreadMessages } from "#features/contact/unread-messages.ts";
 import { useContent } from "#kit/documents/content.ts";
 import { officeTitle } from "#kit/office/login.words.ts";
+import { SchoolCrest } from "#kit/site/site-picture.tsx";
 import { IconButton } from "#kit/ui/button.tsx";
 import { Drawer } from "#kit/ui/dialog.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { markMoreBelow } from "#kit/ui/more-below.ts";
-import { SchoolCrest } from "#kit/ui/pictures/site-picture.tsx";
 import { AdminNav } from "./admin-nav.tsx";
 
 type AdminFrameProps = { hasMessages: boolean; children: ReactNode };

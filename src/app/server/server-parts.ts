@@ -13,3 +13,8 @@ export interface ServerParts {
   /** For every process of this server. */
   contentChanged(): Promise<void>;
 }
+
+export interface Outcome {
+  ok: boolean;
+  text: string;
+}

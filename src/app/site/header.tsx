@@ -4,9 +4,9 @@ import { useKnownContent } from "#kit/documents/content.ts";
 import { mainNav } from "#kit/site/navigation.words.ts";
 import { searchWords } from "#kit/site/search.words.ts";
 import { frameWords as words } from "#kit/site/site.words.ts";
+import { SchoolCrest } from "#kit/site/site-picture.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { Icon } from "#kit/ui/icon.tsx";
-import { SchoolCrest } from "#kit/ui/pictures/site-picture.tsx";
 import { useFilledPages, useProgramLinks } from "./school.ts";
 import { ExternalLink, TopBar } from "./top-bar.tsx";
 

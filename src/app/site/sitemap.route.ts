@@ -10,7 +10,7 @@ import { sourcedIn } from "#kit/fields/sources.ts";
 import type { PictureValue } from "#kit/fields/values.ts";
 import { type Visit, visitContext } from "#kit/pages/visit.ts";
 import type { ListedPage } from "#kit/site/listed-page.ts";
-import { filesOf } from "#kit/ui/pictures/site-picture.tsx";
+import { filesOf } from "#kit/site/site-picture.tsx";
 import type { PageQuery } from "#platform/http/cache/page-place.ts";
 import { readEmptyPages } from "./read-school.ts";
 

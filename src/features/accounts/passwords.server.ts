@@ -3,10 +3,10 @@ import type { FastifyRequest } from "fastify";
 import { badInput, ProductError } from "#base/errors.ts";
 import { minPasswordLength, missingCharacters, strengthOf } from "#base/password-strength.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
-import { createSlowLane, createWorkQueue } from "#platform/http/limits/overload.ts";
 import { givenPasswordDays } from "./accounts.rules.ts";
 import { createAdministratorStore, foldEmail } from "./administrators.store.server.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";
+import type { HashingTurns } from "./throttle.server.ts";
 import { createGuessCheck } from "./throttle.server.ts";
 
 /** argon2id with the library's figures, which are those that OWASP recommends: 19 MiB, two passes, one thread. */
@@ -24,20 +24,6 @@ export async function isRightPassword(password: string, passwordHash: string | u
   const fits = await verify(passwordHash ?? nobodysHash, password);
   return fits && passwordHash !== undefined;
 }
-
-/** A check takes one of four threads, which also read files and compress pages: some must stay free. */
-const guesses = { name: "password checks", atOnce: 2, waiting: 50 };
-/** Known devices do not wait behind strangers. */
-const knownDevices = { name: "password checks of known devices", atOnce: 1, waiting: 50 };
-
-/** For all that hashes passwords or codes. */
-export const createHashingTurns = () => ({
-  knownDevice: createWorkQueue(knownDevices),
-  stranger: createWorkQueue(guesses),
-  slow: createSlowLane("password checks of a network"),
-});
-
-export type HashingTurns = ReturnType<typeof createHashingTurns>;
 export type PasswordCheck = ReturnType<typeof createPasswordCheck>;
 
 /** Signing in and entering the password again share one count of failures. */

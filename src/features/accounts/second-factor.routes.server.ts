@@ -9,7 +9,6 @@ import { type AccountWrite, accountStores, inAccountWrite, senderOf } from "./ac
 import type { AccountParts } from "./account-parts.ts";
 import { inputs, recoveryCodesResponse, secondFactorResponse, setUpResponse } from "./accounts.schemas.ts";
 import { secondFactorWords as words } from "./accounts.words.ts";
-import type { HashingTurns } from "./passwords.server.ts";
 import { type CodeTry, wrongCode } from "./second-factor.store.server.ts";
 import {
   appUrl,
@@ -20,6 +19,7 @@ import {
   toBase32,
 } from "./second-factor-codes.server.ts";
 import { shutOthersOut } from "./sessions.store.server.ts";
+import type { HashingTurns } from "./throttle.server.ts";
 
 const endpoint = endpointsOf("Own account");
 const path = "/auth/account/second-factor";

@@ -4,9 +4,9 @@ import { countRows, foundRow } from "#platform/database/row-counts.ts";
 import type { Numbers, Queries, Text, TextOrNull } from "#platform/database/tables/tables.ts";
 import type { AccountParts } from "./account-parts.ts";
 import type { Person } from "./administrators.store.server.ts";
-import type { HashingTurns } from "./passwords.server.ts";
 import { hashRecoveryCode, readDigits, readRecoveryCode, stepOf } from "./second-factor-codes.server.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";
+import type { HashingTurns } from "./throttle.server.ts";
 import { createGuessCheck } from "./throttle.server.ts";
 
 declare module "#platform/database/tables/tables.ts" {

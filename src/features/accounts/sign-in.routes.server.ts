@@ -19,16 +19,12 @@ import { linkLifeMs } from "./administrators.store.server.ts";
 import { callerOf } from "./caller.server.ts";
 import { mailLinkRoutes } from "./mail-links.routes.server.ts";
 import { ownAccountRoutes } from "./own-account.routes.server.ts";
-import {
-  createHashingTurns,
-  createPasswordCheck,
-  type PasswordCheck,
-  wrongPassword,
-} from "./passwords.server.ts";
+import { createPasswordCheck, type PasswordCheck, wrongPassword } from "./passwords.server.ts";
 import { secondFactorRoutes } from "./second-factor.routes.server.ts";
 import { type CodeTry, createCodeTry, wrongCode } from "./second-factor.store.server.ts";
 import { giveCookies, openSession } from "./sessions.store.server.ts";
 import { noteFailedSignIn, noteSignIn } from "./sign-in-log.server.ts";
+import { createHashingTurns } from "./throttle.server.ts";
 
 const endpoint = endpointsOf("Sessions");
 const config = { access: "public", isSecret: true, needsNoRoom: true } as const;

@@ -14,8 +14,8 @@ import type {
 } from "#platform/database/tables/tables.ts";
 import { cookieOf } from "#platform/http/access.ts";
 import { deviceCookie } from "#platform/http/cookies.ts";
+import { createSlowLane, createWorkQueue } from "#platform/http/limits/overload.ts";
 import { createDeviceStore } from "./devices.store.server.ts";
-import type { HashingTurns } from "./passwords.server.ts";
 
 declare module "#platform/database/tables/tables.ts" {
   interface Tables {
@@ -201,3 +201,17 @@ export function createGuessCheck(db: Database, now: () => Date, turns: HashingTu
     return isSlow ? turns.slow(judgeInTurn, { ...attempt, sender: guess.email }) : judgeInTurn();
   };
 }
+
+/** A check takes one of four threads, which also read files and compress pages: some must stay free. */
+const guesses = { name: "password checks", atOnce: 2, waiting: 50 };
+/** Known devices do not wait behind strangers. */
+const knownDevices = { name: "password checks of known devices", atOnce: 1, waiting: 50 };
+
+/** For all that hashes passwords or codes. */
+export const createHashingTurns = () => ({
+  knownDevice: createWorkQueue(knownDevices),
+  stranger: createWorkQueue(guesses),
+  slow: createSlowLane("password checks of a network"),
+});
+
+export type HashingTurns = ReturnType<typeof createHashingTurns>;

@@ -2,9 +2,9 @@ import { formatBikramSambat } from "#base/calendar/bikram-sambat.ts";
 import { type Day, formatDay } from "#base/calendar/dates.ts";
 import { languageOf } from "#base/text.ts";
 import { DaysAndTimes } from "#kit/site/days-and-times.tsx";
+import { SitePicture } from "#kit/site/site-picture.tsx";
 import { Badge } from "#kit/ui/badge.tsx";
 import { Card, HillLines } from "#kit/ui/layout.tsx";
-import { SitePicture } from "#kit/ui/pictures/site-picture.tsx";
 import { eventPath, type SchoolEvent, summaryOf } from "./school-events.ts";
 
 type EventCardProps = { event: SchoolEvent; heading: "h2" | "h3"; isOver?: boolean };

@@ -2,7 +2,7 @@ import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from
 import { isPlainClick } from "#kit/client/browser.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { Container } from "#kit/ui/layout.tsx";
-import { focusClass, PictureTag } from "#kit/ui/pictures/picture-tag.tsx";
+import { focusClass, PictureTag } from "#kit/ui/picture-tag.tsx";
 import { EmptyState } from "#kit/ui/states.tsx";
 import { textLinkClass } from "#kit/ui/text-link.tsx";
 import { galleryWords } from "./gallery.words.ts";

@@ -1,5 +1,5 @@
 import type { PictureValue } from "#kit/fields/values.ts";
-import type { PictureFiles } from "#kit/ui/pictures/picture-tag.tsx";
+import type { PictureFiles } from "#kit/ui/picture-tag.tsx";
 import type { PageQuery } from "#platform/http/cache/page-place.ts";
 
 /** A photograph with the URLs of its files. Made on the server, so that the browser loads no list of all pictures. */

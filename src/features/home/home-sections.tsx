@@ -1,10 +1,10 @@
 import { CalendarClock, GraduationCap, HandCoins, type IconNode, Pause, Play } from "lucide";
 import { useContent } from "#kit/documents/content.ts";
 import type { Content } from "#kit/documents/registry.ts";
+import { SitePicture } from "#kit/site/site-picture.tsx";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Band, Container, Kicker, SectionHeading } from "#kit/ui/layout.tsx";
-import { SitePicture } from "#kit/ui/pictures/site-picture.tsx";
 import { ProgressBar } from "#kit/ui/spinner.tsx";
 import { LinkWords } from "#kit/ui/text-link.tsx";
 import { homeWords as words } from "./home.words.ts";

@@ -2,10 +2,10 @@ import { Users } from "lucide";
 import { useContent } from "#kit/documents/content.ts";
 import type { Content } from "#kit/documents/registry.ts";
 import type { Reads } from "#kit/pages/visit.ts";
+import { SitePicture } from "#kit/site/site-picture.tsx";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Band, Card, SectionHeading } from "#kit/ui/layout.tsx";
-import { SitePicture } from "#kit/ui/pictures/site-picture.tsx";
 import { StarRating } from "#kit/ui/star-rating.tsx";
 import { homeWords } from "./home.words.ts";
 

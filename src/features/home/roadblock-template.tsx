@@ -2,7 +2,7 @@ import { ArrowRight, ExternalLink, Pause, Play, X } from "lucide";
 import type { Roadblock } from "#features/banners/banners.rules.ts";
 import { frameWords } from "#kit/site/site.words.ts";
 import { Icon } from "#kit/ui/icon.tsx";
-import { UploadedPicture } from "#kit/ui/pictures/picture-tag.tsx";
+import { UploadedPicture } from "#kit/ui/picture-tag.tsx";
 import { bannerWords as words } from "./home.words.ts";
 
 /** Without a host it leads to a page of this site. */

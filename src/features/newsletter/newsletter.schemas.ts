@@ -55,7 +55,7 @@ export type CampaignListResponse = z.infer<typeof campaignListResponse>;
 /** For campaigns and subscribers. */
 export const listQuery = pageQuery.extend({ search: searchText });
 
-const failedDelivery = z.object({
+export const failedDelivery = z.object({
   email: z.string(),
   state: z.enum(deliveryStates),
   failure: z.string().nullable().describe("The mail server's own words."),

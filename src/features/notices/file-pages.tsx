@@ -4,11 +4,11 @@ import { frameWords } from "#kit/site/site.words.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { Icon } from "#kit/ui/icon.tsx";
-import { UploadedPicture } from "#kit/ui/pictures/picture-tag.tsx";
+import { UploadedPicture } from "#kit/ui/picture-tag.tsx";
 import { LinkWords } from "#kit/ui/text-link.tsx";
 import type { PagePicture } from "#platform/files/files.schemas.ts";
 import { noticeFileWords as words } from "./notices.words.ts";
-import type { NoticeFile } from "./single.route.tsx";
+import type { NoticeFile } from "./single-notice.ts";
 
 /** The first page at once, the others on demand. */
 export function FilePages({ file, title }: { file: NoticeFile; title: string }) {

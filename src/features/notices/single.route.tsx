@@ -1,9 +1,8 @@
 import type { MediaObject, NewsArticle } from "schema-dts";
 import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import { formatDay } from "#base/calendar/dates.ts";
-import { fileWordsOf } from "#base/file-text.ts";
 import { descriptionCharacters, firstWords, languageOf } from "#base/text.ts";
-import { type Visit, visitContext } from "#kit/pages/visit.ts";
+import { visitContext } from "#kit/pages/visit.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
 import { MissingRecord, missingMeta, readRecord, respondWith } from "#kit/site/page-states.tsx";
 import { noticeCard } from "#kit/site/share-cards.ts";
@@ -15,9 +14,9 @@ import { PageBanner } from "#kit/ui/page-banner.tsx";
 import { TextLink } from "#kit/ui/text-link.tsx";
 import type { Route } from "./+types/single.route";
 import { Disclosure, FilePages, NoticeActions } from "./file-pages.tsx";
-import { fileLabel } from "./notice-query.ts";
 import { noticesWords, noticeWords as words } from "./notices.words.ts";
 import type { NoticeBySlug } from "./read-notices.server.ts";
+import { type NoticeFile, programsIn, type SingleNotice, toSingle } from "./single-notice.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
@@ -29,51 +28,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     url: origin + decodeURI(pathname),
   });
   return respondWith(await readRecord(visit, "notice", reading, show));
-}
-
-/** Those that the title names, also as “PhD” or “BBA,”. */
-async function programsIn(title: string, visit: Visit) {
-  const wordsOf = (text: string) =>
-    ` ${text
-      .replaceAll(".", "")
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " ")} `;
-  const programs = await visit.reads.programs.shown(visit);
-  return programs.flatMap(({ shortName, href }) =>
-    wordsOf(title).includes(wordsOf(shortName)) ? [{ shortName, href }] : [],
-  );
-}
-
-type SingleNotice = ReturnType<typeof toSingle> & {
-  programs: Awaited<ReturnType<typeof programsIn>>;
-  url: string;
-};
-export type NoticeFile = NonNullable<SingleNotice["file"]>;
-
-function toSingle({ notice, contentType, preview, newer, older }: NoticeBySlug & { outcome: "found" }) {
-  const { title, publishDate, fileType, fileUrl: href, fileBytes: bytes } = notice;
-  const made = preview.state === "made" ? preview : undefined;
-  return {
-    ...notice,
-    language: languageOf(title),
-    day: publishDate.slice(0, 10),
-    file: href
-      ? {
-          href,
-          bytes,
-          contentType,
-          label: fileLabel(fileType, bytes),
-          /** On this site, so that it can be downloaded. */
-          isOurs: bytes !== null,
-          pageCount: made?.picture ? 0 : (made?.pageCount ?? 0),
-          pages: made?.pages ?? [],
-          picture: made?.picture ?? null,
-          words: made && fileWordsOf(made.text),
-        }
-      : undefined,
-    newer,
-    older,
-  };
 }
 
 /** For search engines. The first words of the file would be the letterhead. */

@@ -10,7 +10,7 @@ import { Button } from "#kit/ui/button.tsx";
 import { TextField } from "#kit/ui/field.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { withoutTitles } from "#kit/ui/initials.ts";
-import type { Loading } from "#kit/ui/pictures/picture-tag.tsx";
+import type { Loading } from "#kit/ui/picture-tag.tsx";
 import { TextLink, textLinkClass } from "#kit/ui/text-link.tsx";
 import type { Route } from "./+types/faculties.route";
 import { Headshot } from "./headshot.tsx";

@@ -1,5 +1,5 @@
 import { initialsOf } from "#kit/ui/initials.ts";
-import { type Loading, UploadedPicture } from "#kit/ui/pictures/picture-tag.tsx";
+import { type Loading, UploadedPicture } from "#kit/ui/picture-tag.tsx";
 import type { Person } from "./people.rules.ts";
 
 interface HeadshotProps {

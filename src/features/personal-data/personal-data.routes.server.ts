@@ -4,8 +4,7 @@ import { fold } from "#base/folding.ts";
 import { success, successResponse } from "#base/responses.schemas.ts";
 import { messageFolders } from "#features/contact/messages.rules.ts";
 import { readTypes } from "#features/newsletter/chosen-types.server.ts";
-import { deliveryStates, frequencies, subscriberStates } from "#features/newsletter/newsletter.rules.ts";
-import { subscriberBody } from "#features/newsletter/newsletter.schemas.ts";
+import { failedDelivery, subscriberBody, subscriberRecord } from "#features/newsletter/newsletter.schemas.ts";
 import { type Retention, unconfirmedAddressDays } from "#kit/site/retention.ts";
 import type { Readers } from "#platform/database/open.ts";
 import { removeInPortions } from "#platform/database/removal.ts";
@@ -34,15 +33,15 @@ const personalData = z.object({
   ),
   subscription: z
     .object({
-      state: z.enum(subscriberStates),
+      state: subscriberRecord.shape.state,
       subscribedAt: moment,
       askedAt: moment.nullable(),
       confirmedAt: moment.nullable(),
       notices: z.union([z.literal("all"), z.array(z.string())]).describe("What is wanted by mail."),
-      frequency: z.enum(frequencies),
+      frequency: subscriberRecord.shape.frequency,
       stoppedAt: moment.nullable().describe("Since when nothing is sent, because the address refused it."),
       mails: z
-        .array(z.object({ subject: z.string(), state: z.enum(deliveryStates), changedAt: moment }))
+        .array(z.object({ subject: z.string(), state: failedDelivery.shape.state, changedAt: moment }))
         .describe("What was sent, or waits, in the last 90 days."),
     })
     .nullable(),

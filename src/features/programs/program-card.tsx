@@ -1,6 +1,6 @@
+import { SitePicture } from "#kit/site/site-picture.tsx";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { Card } from "#kit/ui/layout.tsx";
-import { SitePicture } from "#kit/ui/pictures/site-picture.tsx";
 import { StarRating } from "#kit/ui/star-rating.tsx";
 import { LinkWords } from "#kit/ui/text-link.tsx";
 import { ProgramAuthor, ProgramFact, studentsOf } from "./program-sections.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useContent } from "#kit/documents/content.ts";
 import { formatWhole } from "#kit/fields/values.ts";
+import { SchoolCrest, SitePicture } from "#kit/site/site-picture.tsx";
 import { Card, Prose } from "#kit/ui/layout.tsx";
-import { SchoolCrest, SitePicture } from "#kit/ui/pictures/site-picture.tsx";
 import { RichText } from "#kit/ui/rich-text.tsx";
 import type { Program } from "./program.document.ts";
 import { sumOf, totalOf } from "./program-fees.ts";

@@ -1,9 +1,9 @@
 import { readContent } from "#kit/documents/content.ts";
 import type { Content } from "#kit/documents/registry.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
+import { SitePicture } from "#kit/site/site-picture.tsx";
 import { Card, Container } from "#kit/ui/layout.tsx";
 import { PageBanner } from "#kit/ui/page-banner.tsx";
-import { SitePicture } from "#kit/ui/pictures/site-picture.tsx";
 import { StarRating } from "#kit/ui/star-rating.tsx";
 import { EmptyState } from "#kit/ui/states.tsx";
 import type { Route } from "./+types/testimonials.route";

@@ -12,7 +12,6 @@ import type { Tables } from "#platform/database/tables/tables.ts";
 import { type AddToLog, accountName } from "#platform/writes/audit-log.ts";
 import type { FieldChange } from "#platform/writes/change.ts";
 import { NewerVersionError, refuseOlder } from "#platform/writes/in-write.ts";
-import { savedLastBy } from "./documents.schemas.ts";
 import {
   contentOf,
   createDocumentStore,
@@ -24,6 +23,7 @@ import {
   uploadedIn,
 } from "./documents.store.server.ts";
 import type { DocumentName } from "./registry.ts";
+import { savedLastBy } from "./registry.ts";
 
 const notSaved = "The draft was not saved";
 

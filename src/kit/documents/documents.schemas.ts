@@ -137,7 +137,3 @@ const importedDocument = z.object({
 });
 export type ImportedDocument = z.infer<typeof importedDocument>;
 export const importResponse = successResponse.extend({ documents: z.array(importedDocument) });
-
-/** The last editor of the state that a save is compared with: the draft, or a newer public version. */
-export const savedLastBy = ({ draft, version, savedBy }: DocumentRecord): string | undefined =>
-  (draft?.basedOn === version ? draft.savedBy : savedBy) ?? undefined;

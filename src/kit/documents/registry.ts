@@ -30,3 +30,13 @@ export interface Documents {
   /** With what is hidden, unless `shown` has the published documents. */
   readExtras(db: Queries, shown?: ReadonlyMap<string, unknown>): Promise<ContentExtras>;
 }
+
+interface SavedState {
+  version: number;
+  savedBy: string | null;
+  draft: { basedOn: number; savedBy: string } | null;
+}
+
+/** The last editor of the state that a save is compared with: the draft, or a newer public version. */
+export const savedLastBy = ({ draft, version, savedBy }: SavedState): string | undefined =>
+  (draft?.basedOn === version ? draft.savedBy : savedBy) ?? undefined;

@@ -2,7 +2,6 @@ import { writeFile } from "node:fs/promises";
 import { inspect } from "node:util";
 import { codeOf } from "#base/errors.ts";
 import { composePicture, fitPicture, makeSizes } from "./image-tasks.ts";
-import type { TaskMessage, TaskReply } from "./image-worker.ts";
 import { readPdf } from "./pdf-pages.ts";
 
 const tasks = { pdf: readPdf, sizes: makeSizes, fit: fitPicture, compose: composePicture };
@@ -32,3 +31,17 @@ if (!process.connected) exitNow();
 // Ctrl+C reaches every process of the terminal; the parent decides when this one ends.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
 send({});
+
+export type TaskName = keyof ImageTasks;
+
+export interface TaskMessage {
+  name: TaskName;
+  options: unknown;
+}
+
+/** An empty one when the worker is ready, then how the task ended. */
+export interface TaskReply {
+  result?: unknown;
+  /** Of an error, only the message and the code survive the way between processes. */
+  error?: { message: string; code: string; stack: string };
+}

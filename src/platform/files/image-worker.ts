@@ -4,23 +4,10 @@ import { join } from "node:path";
 import { ProductError } from "#base/errors.ts";
 import { root } from "#base/project-root.ts";
 import { createSemaphore } from "#base/semaphore.ts";
-import type { ImageTasks } from "./image-worker-process.ts";
+import type { ImageTasks, TaskMessage, TaskName, TaskReply } from "./image-worker-process.ts";
 
-type TaskName = keyof ImageTasks;
 type OptionsOf<Name extends TaskName> = Parameters<ImageTasks[Name]>[0];
 type ResultOf<Name extends TaskName> = Awaited<ReturnType<ImageTasks[Name]>>;
-
-export interface TaskMessage {
-  name: TaskName;
-  options: unknown;
-}
-
-/** An empty one when the worker is ready, then how the task ended. */
-export interface TaskReply {
-  result?: unknown;
-  /** Of an error, only the message and the code survive the way between processes. */
-  error?: { message: string; code: string; stack: string };
-}
 
 /** The worker ended in the middle: killed, out of memory, or because of the file that it read. */
 export class ImageWorkerEndedError extends Error {

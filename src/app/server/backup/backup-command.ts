@@ -1,6 +1,7 @@
 import type { Config } from "#app/server/config.ts";
 import { openFileStore } from "#app/server/file-store.ts";
-import { type Outcome, withSite } from "#app/server/setup/commands.ts";
+import type { Outcome } from "#app/server/server-parts.ts";
+import { withSite } from "#app/server/setup/commands.ts";
 import { makePrivate } from "#app/server/setup/data-folder.ts";
 import { keyIn } from "./archive.ts";
 import { isPublic } from "./backup-key.ts";

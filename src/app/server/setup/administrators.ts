@@ -7,6 +7,7 @@ import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import type { Transaction } from "kysely";
 import type { Config } from "#app/server/config.ts";
+import type { Outcome } from "#app/server/server-parts.ts";
 import { OperatorError } from "#base/errors.ts";
 import { isRole, type Role, roles } from "#base/roles.ts";
 import { createAdministratorStore } from "#features/accounts/administrators.store.server.ts";
@@ -16,7 +17,6 @@ import { shutOthersOut } from "#features/accounts/sessions.store.server.ts";
 import { emailPattern } from "#kit/fields/values.ts";
 import type { Database, Tables } from "#platform/database/tables/tables.ts";
 import { type Actor, accountName, logChange } from "#platform/writes/audit-log.ts";
-import type { Outcome } from "./commands.ts";
 
 /** Without characters that look alike: people read the password from a screen and type it. */
 const characters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789";

@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { stderr, stdout } from "node:process";
 import { type Config, type Environment, loadDotEnv, readConfig } from "#app/server/config.ts";
+import type { Outcome } from "#app/server/server-parts.ts";
 import { OperatorError } from "#base/errors.ts";
 import { type SampleStep, sampleSteps } from "#features/dashboard/sample-steps.ts";
 import { findSampleContent } from "#features/dashboard/samples.server.ts";
@@ -50,11 +51,6 @@ const noSite = (where: string) =>
   new OperatorError(
     `There is no site in ${where}. Set DATA_DIR or DATABASE_URL to those of the site; the first "npm start" creates a new one.`,
   );
-
-export interface Outcome {
-  ok: boolean;
-  text: string;
-}
 
 /** Runs a command of the command line: it ends with a sentence and an exit code. */
 export async function runCommand(

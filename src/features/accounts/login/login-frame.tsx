@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useContent } from "#kit/documents/content.ts";
 import { needsScript } from "#kit/office/login.words.ts";
+import { SchoolCrest } from "#kit/site/site-picture.tsx";
 import { HillLines } from "#kit/ui/layout.tsx";
-import { SchoolCrest } from "#kit/ui/pictures/site-picture.tsx";
 import { TextLink } from "#kit/ui/text-link.tsx";
 
 type LoginFrameProps = { heading: string; lead?: ReactNode; children: ReactNode };

@@ -6,7 +6,7 @@ import { isAddedProgram, isDocumentName, rulesOf, sampledDocuments } from "#feat
 import { useFilesAnywhere } from "#kit/client/files-anywhere.ts";
 import { load } from "#kit/client/requests.ts";
 import type { DocumentRecord, DocumentResponse } from "#kit/documents/documents.schemas.ts";
-import { savedLastBy } from "#kit/documents/documents.schemas.ts";
+import { savedLastBy } from "#kit/documents/registry.ts";
 import { changesBetween } from "#kit/fields/changes.ts";
 import { fieldId, lastingPath } from "#kit/fields/field-paths.ts";
 import { FieldContext } from "#kit/office/fields/field-context.ts";

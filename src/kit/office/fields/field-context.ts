@@ -4,8 +4,8 @@ import { pathInRules } from "#kit/fields/field-paths.ts";
 import type { ContentOf, Rule } from "#kit/fields/rules.ts";
 import { noPicture } from "#kit/fields/values.ts";
 import { adminApi } from "#kit/office/session/admin-api.ts";
+import { filesOf } from "#kit/site/site-picture.tsx";
 import type { SelectOption } from "#kit/ui/inputs.tsx";
-import { filesOf } from "#kit/ui/pictures/site-picture.tsx";
 import type { UploadResponse } from "#platform/files/files.schemas.ts";
 
 export interface Upload {

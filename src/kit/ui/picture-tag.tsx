@@ -2,8 +2,8 @@ import { preload } from "react-dom";
 import type { VariantType } from "#base/picture-sizes.ts";
 import type { Tone } from "#base/tones.ts";
 import type { PictureValue } from "#kit/fields/values.ts";
-import { classNames } from "#kit/ui/class-names.ts";
 import type { Picture } from "#platform/files/files.schemas.ts";
+import { classNames } from "./class-names.ts";
 
 export type PictureFiles = {
   width: number;

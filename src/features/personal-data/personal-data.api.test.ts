@@ -9,7 +9,7 @@ import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { administrator, makeWorld, type World } from "#testing/world.ts";
-import { removeOldPersonalData } from "../personal-data.routes.server.ts";
+import { removeOldPersonalData } from "./personal-data.routes.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const asha = "asha@mail.example";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { plainText } from "#kit/fields/values.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeOffice } from "#testing/world.ts";
-import type { SchoolEvent } from "../school-events.ts";
+import type { SchoolEvent } from "./school-events.ts";
 
 const url = "/api/events";
 const texts = {

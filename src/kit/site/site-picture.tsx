@@ -5,8 +5,8 @@ import type { PictureValue } from "#kit/fields/values.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { Crest } from "#kit/ui/crest.tsx";
 import { initialsOf } from "#kit/ui/initials.ts";
+import { focusClass, type PictureFiles, PictureTag, uploadedFiles } from "#kit/ui/picture-tag.tsx";
 import manifest from "#sample/pictures/manifest.json" with { type: "json" };
-import { focusClass, type PictureFiles, PictureTag, uploadedFiles } from "./picture-tag.tsx";
 
 type SitePictureProps = Omit<ComponentProps<typeof PictureTag>, "files" | "narrow" | "alt"> & {
   picture: PictureValue;

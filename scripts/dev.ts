@@ -14,7 +14,8 @@ import {
 } from "vite";
 import type { WebPart } from "#http/pages/page-rendering.ts";
 import { root } from "#http/project-root.ts";
-import { loadDotEnv, readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config.ts";
+import { loadDotEnv } from "#server/dot-env.ts";
 import { endWithLaunchers } from "#server/processes/stop.ts";
 import { reportFailure } from "#server/setup/start-refusals.ts";
 import type { RenderedPage } from "#site/visit.ts";

@@ -1,13 +1,11 @@
-import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { platform } from "node:process";
-import { parseEnv } from "node:util";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import type { S3Place } from "#files/s3-store.server.ts";
-import { codeOf, OperatorError } from "#http/errors.ts";
+import { OperatorError } from "#http/errors.ts";
 import type { Proxies } from "#http/urls.ts";
 import { editsBetween } from "#search/edit-distance.ts";
 import { canEncrypt } from "./backup/backup-key.ts";
@@ -164,29 +162,6 @@ const settings = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The environment itself goes before .env. */
-export function loadDotEnv(environment: Record<string, string | undefined>): void {
-  for (const [name, value] of Object.entries(readDotEnv(resolve(".env")))) environment[name] ??= value;
-}
-
-export function readDotEnv(path: string): Environment {
-  try {
-    // Editors of Windows put a byte order mark before the first setting.
-    return parseEnv(readFileSync(path, "utf8").replace(/^\uFEFF/, ""));
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === "ENOENT") return {};
-    if (code === "EISDIR")
-      throw new OperatorError(
-        `"${path}" is a folder, but the file of the settings belongs there. Move it away.`,
-      );
-    if (code !== "EACCES" && code !== "EPERM") throw error;
-    throw new OperatorError(
-      `This user may not read the settings in "${path}". Give the user who runs the site that right, and start again.`,
-    );
-  }
-}
 
 const variableOf = (setting: string) => setting.replaceAll(/[A-Z]/g, "_$&").toUpperCase();
 

@@ -8,7 +8,7 @@ import { feedFormats, feedPath } from "#site/record-urls.ts";
 import { visitContext } from "#site/visit.ts";
 import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { BreakableAddress, TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/follow.route";
 
 const { page } = words;
@@ -82,7 +82,7 @@ export default function FollowRoute({ loaderData: { origin, programs, noticeType
           <p>
             <TextLink href={calendarPath("school")}>{words.schoolCalendar}</TextLink>
             <code className="block text-sm wrap-anywhere text-ink-700 select-all">
-              {origin + calendarPath("school")}
+              <BreakableAddress address={origin + calendarPath("school")} />
             </code>
           </p>
           <p className="mt-4 text-sm text-ink-600">{page.inCalendar.others}</p>

@@ -84,19 +84,11 @@ function conditionOf(
     ]);
 }
 
-/** How earlier versions wrote these actions. */
-const earlierActions: Readonly<Record<string, string>> = {
-  "moved to the bin": "moved to trash",
-  "brought back": "restored",
-  "draft thrown away": "draft discarded",
-  "invitation taken": "invitation accepted",
-};
-
 export const toRecord = (row: AuditLogRow): ChangeRecord & { fields: FieldChange[] } => ({
   _id: row.id,
   at: row.at,
   kind: row.kind,
-  action: earlierActions[row.action] ?? row.action,
+  action: row.action,
   who: row.who,
   isSignedIn: row.administrator_id !== null,
   subject: row.subject,

@@ -38,12 +38,8 @@ type AddRecords = (transaction: Transaction<Tables>) => Promise<void>;
 /** Stores the files of a table's samples, and returns what adds the records. */
 type PrepareRecords = (parts: SampleParts, firstStart: Day) => Promise<AddRecords>;
 
-/** Fills the tables of a new site, or one of them, with the sample records, each of them once. */
-export async function addSamples(
-  parts: SampleParts,
-  firstStart: Day,
-  only?: keyof RecordTables,
-): Promise<void> {
+/** Fills the tables of a new site with the sample records, each of them once. */
+export async function addSamples(parts: SampleParts, firstStart: Day): Promise<void> {
   const { db } = parts;
   const tables: [keyof RecordTables, PrepareRecords][] = [
     ["notices", prepareNotices],
@@ -52,7 +48,6 @@ export async function addSamples(
     ["roadblocks", prepareBanners],
   ];
   for (const [name, prepare] of tables) {
-    if (only && name !== only) continue;
     const sampled = await db.selectFrom("sampled_tables").select("name").where("name", "=", name).execute();
     if (sampled.length > 0) continue;
     const add = await prepare(parts, firstStart);

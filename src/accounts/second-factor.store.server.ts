@@ -59,8 +59,7 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
       (await countRows(
         db
           .selectFrom("recovery_codes")
-          .where("administrator_id", "=", administratorId)
-          .where("code_hash", "=", hash),
+          .where((is) => is.and({ administrator_id: administratorId, code_hash: hash })),
       )) > 0,
 
     /** Of two simultaneous uses one is refused. */
@@ -68,8 +67,7 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
       foundRow(
         db
           .deleteFrom("recovery_codes")
-          .where("administrator_id", "=", administratorId)
-          .where("code_hash", "=", hash),
+          .where((is) => is.and({ administrator_id: administratorId, code_hash: hash })),
       ),
 
     countRecoveryCodes: (administratorId: string): Promise<number> =>

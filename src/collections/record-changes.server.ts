@@ -135,8 +135,7 @@ export async function lastChangedBy(db: Queries, id: string): Promise<string | u
   const row = await db
     .selectFrom("change_log")
     .select("who")
-    .where("subject_id", "=", id)
-    .where("action", "=", "changed")
+    .where((is) => is.and({ subject_id: id, action: "changed" }))
     .orderBy("id", "desc")
     .executeTakeFirst();
   return row?.who || undefined;

@@ -15,7 +15,7 @@ import { TextArea } from "#ui/inputs.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { leaveGuard, useUnsavedChanges } from "../form/unsaved-changes.tsx";
 import { toastSuccess } from "../frame/toasts.ts";
-import { ExportLink, textColumn } from "../list/list-parts.tsx";
+import { ExportLink, ShortLabel, textColumn } from "../list/list-parts.tsx";
 import { commonWords } from "../office.words.ts";
 import { useAction } from "../use-action.ts";
 
@@ -32,7 +32,7 @@ export function RecordTable({ collection, hint, onImported }: RecordTableProps) 
   return (
     <>
       <Button size="sm" variant="secondary" onClick={() => setOpen(true)} icon={FileUp}>
-        Import from a table
+        <ShortLabel of="Import from a table" />
       </Button>
       <ExportLink path={`${path}.csv`} size="sm" />
       {isOpen && (

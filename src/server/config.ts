@@ -27,39 +27,30 @@ const but = (words: string) => ({ error: ({ input }: { input?: unknown }) => `${
 const isWhole = (text: string, from: number, to: number) =>
   /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to;
 
+const checked = (isRight: (text: string) => boolean, words: string) => z.string().refine(isRight, but(words));
+
 const numberFrom = (from: number, to: number) =>
-  z
-    .string()
-    .refine((text) => isWhole(text, from, to), but(`be a number from ${from} to ${to}`))
-    .transform(Number);
+  checked((text) => isWhole(text, from, to), `be a number from ${from} to ${to}`).transform(Number);
 
 const port = numberFrom(0, 65_535);
 
-const days = z
-  .string()
-  .refine(
-    (text) => text === "off" || isWhole(text, 1, 36_500),
-    but('be "off" or a number of days up to 36500'),
-  )
-  .transform((text) => (text === "off" ? undefined : Number(text)));
+const days = checked(
+  (text) => text === "off" || isWhole(text, 1, 36_500),
+  'be "off" or a number of days up to 36500',
+).transform((text) => (text === "off" ? undefined : Number(text)));
 
 const onOrOff = z.enum(["on", "off"], but('be "on" or "off"')).transform((text) => text === "on");
 
-const host = z
-  .string()
-  .refine(
-    (text) => isIP(text) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text),
-    but("be an IP address or a host name like 127.0.0.1"),
-  )
-  .default("127.0.0.1");
+const host = checked(
+  (text) => isIP(text) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text),
+  "be an IP address or a host name like 127.0.0.1",
+).default("127.0.0.1");
 
 /** Every setting with its default. In the environment `siteUrl` is called SITE_URL. */
 const settings = z.object({
   port: port.default(3000),
   host,
-  siteUrl: z
-    .string()
-    .refine(isSiteUrl, but("be the site's URL without a path, like https://som.example"))
+  siteUrl: checked(isSiteUrl, "be the site's URL without a path, like https://som.example")
     .transform((text) => new URL(text).origin)
     .optional(),
   dataDir: z
@@ -138,12 +129,10 @@ const settings = z.object({
       (place) => place !== undefined,
       "be a folder, or an S3 URL like s3://key:secret@host/bucket?region=us-east-1.",
     ),
-  trustProxy: z
-    .string()
-    .refine(
-      (text) => toProxies(text) !== undefined,
-      but('be "off", "on" (one proxy), their number (up to 9) or their networks like 10.0.0.0/8'),
-    )
+  trustProxy: checked(
+    (text) => toProxies(text) !== undefined,
+    'be "off", "on" (one proxy), their number (up to 9) or their networks like 10.0.0.0/8',
+  )
     .transform((text) => toProxies(text) ?? false)
     .default(false),
   workers: numberFrom(1, maxWorkers)

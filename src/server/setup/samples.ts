@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { sql, type Transaction } from "kysely";
 import { addDays, compareDays, type Day, dayOf, startOfDay } from "#calendar/dates.ts";
+import type { CollectionParts } from "#collections/collection.routes.server.ts";
 import { createRecordStore } from "#collections/record.store.server.ts";
 import type { RecordTables } from "#database/tables/record-tables.ts";
-import type { Database, Tables } from "#database/tables/tables.ts";
+import type { Tables } from "#database/tables/tables.ts";
 import { banners, roadblockFields } from "#features/banners/banners.rules.ts";
 import { eventFields, events } from "#features/events/events.rules.ts";
 import { noticeFields } from "#features/notices/notices.rules.ts";
@@ -27,19 +28,13 @@ import {
 /** A first start has enough to do. */
 const samplePreviews = { inMs: 60_000 };
 
-interface SampleParts {
-  db: Database;
-  storedFiles: StoredFiles;
-  now(): Date;
-}
-
 type AddRecords = (transaction: Transaction<Tables>) => Promise<void>;
 
 /** Stores the files of a table's samples, and returns what adds the records. */
-type PrepareRecords = (parts: SampleParts, firstStart: Day) => Promise<AddRecords>;
+type PrepareRecords = (parts: CollectionParts, firstStart: Day) => Promise<AddRecords>;
 
 /** Fills the tables of a new site with the sample records, each of them once. */
-export async function addSamples(parts: SampleParts, firstStart: Day): Promise<void> {
+export async function addSamples(parts: CollectionParts, firstStart: Day): Promise<void> {
   const { db } = parts;
   const tables: [keyof RecordTables, PrepareRecords][] = [
     ["notices", prepareNotices],
@@ -61,7 +56,7 @@ export async function addSamples(parts: SampleParts, firstStart: Day): Promise<v
   }
 }
 
-async function prepareNotices({ storedFiles, now }: SampleParts, firstStart: Day): Promise<AddRecords> {
+async function prepareNotices({ storedFiles, now }: CollectionParts, firstStart: Day): Promise<AddRecords> {
   const notices = sampleRecords(firstStart)
     .notices.map((notice) => ({ ...notice, publishDate: publishedOn(notice, firstStart) }))
     .toSorted((a, b) => compareDays(a.publishDate, b.publishDate));
@@ -91,7 +86,7 @@ async function storeFile({ file, fileLink = "", fileType = "pdf" }: SampleNotice
 const readSampleFile = (folder: string, name: string) =>
   readFile(join(sampleFolder, "records", folder, name));
 
-async function preparePeople(parts: SampleParts, firstStart: Day): Promise<AddRecords> {
+async function preparePeople(parts: CollectionParts, firstStart: Day): Promise<AddRecords> {
   const prepare = async ({ group, headshot, action, ...person }: SamplePerson) => ({
     collection: group === "faculty" ? faculty : administration,
     columns: {
@@ -107,7 +102,7 @@ async function preparePeople(parts: SampleParts, firstStart: Day): Promise<AddRe
   };
 }
 
-async function prepareEvents({ now }: SampleParts, firstStart: Day): Promise<AddRecords> {
+async function prepareEvents({ now }: CollectionParts, firstStart: Day): Promise<AddRecords> {
   const samples = sampleRecords(firstStart).events;
   return async (transaction) => {
     const store = createRecordStore({ db: transaction, collection: events, now });
@@ -116,7 +111,7 @@ async function prepareEvents({ now }: SampleParts, firstStart: Day): Promise<Add
   };
 }
 
-async function prepareBanners(parts: SampleParts, firstStart: Day): Promise<AddRecords> {
+async function prepareBanners(parts: CollectionParts, firstStart: Day): Promise<AddRecords> {
   const prepare = async (banner: SampleBanner) => ({
     now: () => uploadedAt(banner, parts.now()),
     columns: {
@@ -144,7 +139,7 @@ function uploadedAt({ activeFrom }: SampleBanner, now: Date): Date {
 
 /** In few widths: encoding is most of a first start, and a sample is soon replaced. */
 async function storePicture(
-  parts: SampleParts,
+  parts: CollectionParts,
   folder: string,
   name: string,
   widths: number[],

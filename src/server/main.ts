@@ -8,6 +8,7 @@ import type { Database } from "#database/tables/tables.ts";
 import { createStoredFiles, type StoredFiles } from "#files/stored-files.server.ts";
 import { createApp } from "#http/app.ts";
 import { createResponseCache } from "#http/cache/response-cache.ts";
+import { openFurtherListeners, waitingConnections } from "#http/limits/listeners.ts";
 import type { WebPart } from "#http/pages/page-rendering.ts";
 import { loadWeb } from "#http/pages/web.ts";
 import { serveSite } from "#http/serve-site.ts";
@@ -46,9 +47,6 @@ interface DevOptions {
   opened: AsyncDisposableStack;
   isReload: boolean;
 }
-
-/** How many connections may wait in the kernel's queue while this server is restarted. */
-const waitingConnections = 4_096;
 
 export async function run(): Promise<void> {
   try {
@@ -192,6 +190,7 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
 
   const isShared = processes > 1 && socket === undefined;
   if (!isWorker && isShared) await ensureFree(config.port, config.host);
+  const listenFurther = isShared ? openFurtherListeners(app) : undefined;
   // Fastify's type lacks some of Node's options. A socket goes before port and host.
   const place: FastifyListenOptions & { reusePort: boolean; fd: number | undefined } = {
     port: isWorker ? Number(flags.worker) : config.port,
@@ -202,6 +201,7 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
   };
   if (dev) await app.ready();
   else await app.listen(place);
+  await listenFurther?.({ ...place, port: portOf(app) });
   // An unsupported machine would fail only at the first sign-in. Visitors need no passwords.
   loadArgon2().catch((err) =>
     log.error(

@@ -2,4 +2,4 @@
 import { ensureInstalled, handOver } from "./setup.mjs";
 
 ensureInstalled();
-await handOver("scripts/admin.ts");
+handOver("scripts/admin.ts");

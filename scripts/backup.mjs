@@ -2,4 +2,4 @@
 import { ensureInstalled, handOver } from "./setup.mjs";
 
 ensureInstalled();
-await handOver("scripts/backup.ts");
+handOver("scripts/backup.ts");

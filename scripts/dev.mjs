@@ -3,4 +3,4 @@ import { ensureInstalled, handOver } from "./setup.mjs";
 
 ensureInstalled();
 const flags = process.argv.slice(2).filter((word) => word.startsWith("--inspect"));
-await handOver("scripts/dev.ts", { flags, endsWithLauncher: true });
+handOver("scripts/dev.ts", { flags, endsWithLauncher: true });

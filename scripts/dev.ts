@@ -12,7 +12,8 @@ import {
   type Plugin,
   type ViteDevServer,
 } from "vite";
-import { loadDotEnv, readConfig } from "#app/server/config.ts";
+import { readConfig } from "#app/server/config.ts";
+import { loadDotEnv } from "#app/server/dot-env.ts";
 import { endWithLaunchers } from "#app/server/processes/stop.ts";
 import { reportFailure } from "#app/server/setup/start-refusals.ts";
 import { root } from "#base/project-root.ts";

@@ -4,4 +4,4 @@ import { ensureInstalled, handOver } from "./setup.mjs";
 
 ensureInstalled({ forTests: true });
 ensureBuilt();
-await handOver("scripts/html-check.ts");
+handOver("scripts/html-check.ts");

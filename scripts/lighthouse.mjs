@@ -5,4 +5,4 @@ import { ensureInstalled, handOver } from "./setup.mjs";
 ensureInstalled({ forTests: true });
 ensureInstalled({ folder: "measure/lighthouse" });
 ensureBuilt();
-await handOver("scripts/lighthouse.ts");
+handOver("scripts/lighthouse.ts");

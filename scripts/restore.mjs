@@ -2,4 +2,4 @@
 import { ensureInstalled, handOver } from "./setup.mjs";
 
 ensureInstalled();
-await handOver("scripts/restore.ts");
+handOver("scripts/restore.ts");

@@ -2,7 +2,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import * as fs from "node:fs";
-import module from "node:module";
 import { userInfo } from "node:os";
 import { delimiter, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -154,40 +153,25 @@ export function refuseUnwritable(folder, neededMb) {
 }
 
 /**
- * Runs a module of ours on the chosen Node: in this process where it can, otherwise in its place. Where a process cannot be replaced, it
- * runs in a child, and this process stays between npm and the program.
+ * Runs a module of ours on the chosen Node, in place of this process. Where a process cannot be replaced, it runs in a child, and this
+ * process stays between npm and the program.
  */
-export async function handOver(script, { flags = [], variables = {}, endsWithLauncher = false } = {}) {
-  const args = [inRoot(script), ...process.argv.slice(2)];
-  // Node's cache of compiled modules.
-  process.env.NODE_COMPILE_CACHE ??= inRoot("node_modules/.cache/compile");
+export function handOver(script, { flags = [], variables = {}, endsWithLauncher = false } = {}) {
+  // Of compiled modules.
+  const cache = { NODE_COMPILE_CACHE: inRoot("node_modules/.cache/compile") };
+  const env = { ...cache, ...process.env, ...variables };
+  const words = process.argv.slice(2);
+  // Earlier releases of Node 24 call the database experimental, and the first ones TypeScript.
+  const command = ["--disable-warning=ExperimentalWarning", ...flags, inRoot(script), ...words];
   // A process that is killed cannot end what it started: a program that runs for long looks for its launchers itself.
   const npmPid = process.env.npm_lifecycle_event ? [process.ppid] : [];
   const launchedBy = (pids) => (endsWithLauncher && pids.length > 0 ? [`--launcher=${pids}`] : []);
-  if (isNewEnough && flags.length === 0) {
-    module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
-    hideExperimentalWarnings();
-    process.argv = [process.execPath, ...args, ...launchedBy(npmPid)];
-    await import(new URL(`../${script}`, import.meta.url).href);
-    return;
-  }
-  const env = { ...process.env, ...variables };
-  const command = ["--disable-warning=ExperimentalWarning", ...flags, ...args];
   process.chdir(root);
   if (process.execve && process.platform !== "win32")
     process.execve(node, [node, ...command, ...launchedBy(npmPid)], env);
   const child = spawn(node, [...command, ...launchedBy([process.pid, ...npmPid])], { stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
-}
-
-/** Earlier releases of Node 24 call the database experimental, and the first ones TypeScript. */
-function hideExperimentalWarnings() {
-  const printers = process.listeners("warning");
-  process.removeAllListeners("warning");
-  process.on("warning", (warning) => {
-    if (warning.name !== "ExperimentalWarning") for (const print of printers) print(warning);
-  });
 }
 
 export function attempt(act, otherwise) {

@@ -4,4 +4,4 @@ import { ensureInstalled, handOver } from "./setup.mjs";
 
 ensureInstalled({ forTests: true });
 ensureBuilt();
-await handOver("scripts/test-long.ts");
+handOver("scripts/test-long.ts");

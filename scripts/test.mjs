@@ -2,4 +2,4 @@
 import { ensureInstalled, handOver } from "./setup.mjs";
 
 ensureInstalled({ forTests: true });
-await handOver("scripts/check.ts");
+handOver("scripts/check.ts");

@@ -9,7 +9,7 @@ import type { World } from "./world.ts";
 /** Does all that waits, and returns what the log says. */
 export async function doJobs(
   world: World,
-  limits: { leastFreeBytes?: number; mostPages?: number; longestAgainMs?: number } = {},
+  limits: { leastFreeBytes?: number; mostPages?: number; longestTextMs?: number } = {},
 ) {
   const lines: string[] = [];
   const { db, now, storedFiles, publicFiles } = world;

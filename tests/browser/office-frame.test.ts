@@ -3,7 +3,8 @@ import { collections } from "#features/collections.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
 import { fieldId } from "#kit/fields/field-paths.ts";
 import { isRequired } from "#kit/fields/fields.ts";
-import { openSharedSite } from "../support/browser/site.ts";
+import { eventPage } from "../support/browser/all-pages.ts";
+import { desktop, openSharedSite } from "../support/browser/site.ts";
 import { broken, signInPage } from "../support/office/office.ts";
 
 const site = openSharedSite();
@@ -21,6 +22,46 @@ test("an unknown screen is a 404 within the office, and leads visitors to the si
     .click();
   await page.waitForURL("**/admin/dashboard");
 });
+
+test.each([
+  ["/faculties/bishnu-prasad-adhikari", "fullName"],
+  [eventPage, "title"],
+  ["/notice", "noticeTitle"],
+  ["/programs/mba", "title"],
+])("'Edit this page' on %s opens the form of its record", async (path, field) => {
+  const page = await site.enter(path);
+  if (path === "/notice")
+    await page
+      .getByRole("link", { name: /^Details of/ })
+      .first()
+      .click();
+  const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await page.goto(`/admin/edit${new URL(page.url()).pathname}`);
+  await expect.poll(() => page.locator(`[id="${fieldId(field)}"]`).inputValue()).toBe(title);
+});
+
+test.each([
+  ["/", "Home"],
+  ["/gallery", "Gallery"],
+  ["/team", "Administration"],
+  ["/faculties/nobody", "Faculties"],
+  ["/follow", "Site content"],
+  ["/no/such/page", "Site content"],
+])("'Edit this page' on %s, which is no record's, opens %s", async (path, heading) => {
+  const page = await site.enter(`/admin/edit${path}`);
+  await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+});
+
+test.each(["/admin/faculties", "/admin/adminstration", "/admin/notice"])(
+  "under the form of %s the first two rows of the list are on the first screen",
+  async (path) => {
+    const page = await site.enter(path);
+    const second = page.locator("tbody tr").nth(1);
+    await second.waitFor();
+    const { y = 0, height = 0 } = (await second.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(desktop.height);
+  },
+);
 
 test("without script the office says that it needs it", async () => {
   const page = await site.visit({ javaScriptEnabled: false });

@@ -57,26 +57,16 @@ const newFilesIn = (text: string): Step[] =>
     return { file: `src/features/${feature}/${name}`, before: "", after: added, added };
   });
 
-/** Takes the steps in a copy of the sources. */
-export function copyWith(steps: Step[]): { folder: string; remove(): void } {
+/** Takes the steps in a copy of the sources, or only of the files beside which they are. */
+export function copyWith(steps: Step[], { isWhole = true } = {}): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), "school-recipe-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    for (const part of [
-      "src",
-      "resources",
-      "scripts",
-      "sample",
-      "tests",
-      "measure",
-      "deploy",
-      "package.json",
-      "react-router.config.ts",
-      "tsconfig.json",
-      "vite.config.ts",
-      "vite.program.config.ts",
-    ])
-      cpSync(part, join(folder, part), { recursive: true, filter: (path) => !isPicture(path) });
+    if (!isWhole) copyBeside(steps, folder);
+    else
+      for (const part of wholeCopy)
+        cpSync(part, join(folder, part), { recursive: true, filter: isNoPicture });
+
     symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
     for (const step of steps) take(step, folder);
   } catch (error) {
@@ -84,6 +74,27 @@ export function copyWith(steps: Step[]): { folder: string; remove(): void } {
     throw error;
   }
   return { folder, remove };
+}
+
+const wholeCopy = [
+  "src",
+  "resources",
+  "scripts",
+  "sample",
+  "tests",
+  "measure",
+  "deploy",
+  "package.json",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "vite.config.ts",
+  "vite.program.config.ts",
+];
+
+function copyBeside(steps: Step[], folder: string): void {
+  for (const place of new Set(steps.map(({ file }) => dirname(file))))
+    for (const entry of existsSync(place) ? readdirSync(place, { withFileTypes: true }) : [])
+      if (entry.isFile()) cpSync(join(place, entry.name), join(folder, place, entry.name));
 }
 
 /** Migrations are numbered when they are added. */
@@ -112,7 +123,7 @@ function take({ file, before, after, added }: Step, folder: string): void {
 }
 
 /** Most of the weight, and nothing that types depend on. */
-const isPicture = (path: string) => /\.(avif|webp|jpe?g|png|pdf)$/.test(path);
+const isNoPicture = (path: string) => !/\.(avif|webp|jpe?g|png|pdf)$/.test(path);
 
 /** What the compiler complains about in a folder, and what makes the types of its routes; nothing, if all is well. */
 export async function typeErrors(folder: string): Promise<string> {

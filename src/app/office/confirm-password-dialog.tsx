@@ -55,15 +55,11 @@ export function ConfirmPasswordDialog() {
       closeLabel={commonWords.cancel}
       closesOutside={false}
       initialFocus={field}
+      closeButton={{ disabled: isBusy }}
       footer={
-        <>
-          <Button variant="secondary" disabled={isBusy} onClick={() => close(false)}>
-            {commonWords.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy} busyLabel="Checking...">
-            Continue
-          </Button>
-        </>
+        <Button type="submit" form={formId} busy={isBusy} busyLabel="Checking...">
+          Continue
+        </Button>
       }
     >
       <form id={formId} method="post" noValidate onSubmit={submit}>

@@ -1,11 +1,9 @@
-import { chmodSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { dirname, join, resolve } from "node:path";
-import { geteuid, seteuid } from "node:process";
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { OperatorError } from "#base/errors.ts";
-import { openFolder } from "#testing/folder.ts";
-import { type Environment, findMistypedSettings, readConfig, readDotEnv, settingNames } from "./config.ts";
+import { type Environment, findMistypedSettings, readConfig, settingNames } from "./config.ts";
 
 test("without any setting it runs on this machine, on all its cores, in ./data", () => {
   expect(readConfig({})).toMatchObject({
@@ -150,39 +148,6 @@ test("our settings and usual environment variables are not reported as mistyped"
   const usual = ["HOME", "PATH", "PWD", "USER", "SHELL", "TERM", "LANG", "HOSTNAME", "LOGNAME", "MAIL", "TZ"];
   const environment = Object.fromEntries([...usual, ...settingNames].map((name) => [name, "1"]));
   expect(findMistypedSettings(environment)).toEqual([]);
-});
-
-function dotEnvOf(content: string): string {
-  const path = join(openFolder(), ".env");
-  writeFileSync(path, content);
-  return path;
-}
-
-test("the first setting of a .env with a byte order mark counts", () => {
-  expect(readDotEnv(dotEnvOf("\uFEFFPORT=4000\nHOST=::1\n"))).toEqual({ PORT: "4000", HOST: "::1" });
-});
-
-test("a .env that is missing sets nothing, and one that is a folder is named", () => {
-  const folder = openFolder();
-  expect(readDotEnv(join(folder, ".env"))).toEqual({});
-  expect(() => readDotEnv(folder)).toThrow(`"${folder}" is a folder`);
-});
-
-test("a .env that this user may not read is named as such", () => {
-  const path = dotEnvOf("PORT=4000");
-  chmodSync(path, 0);
-  // Root may read everything.
-  const asSomebody = <Result>(work: () => Result): Result => {
-    if (geteuid?.() !== 0) return work();
-    chmodSync(dirname(path), 0o755);
-    seteuid?.(65_534);
-    try {
-      return work();
-    } finally {
-      seteuid?.(0);
-    }
-  };
-  asSomebody(() => expect(() => readDotEnv(path)).toThrow("This user may not read the settings"));
 });
 
 test.each(["too short", "AGE-SECRET-KEY-1QQQQQQQQQQQQQQQQQQQQQQ", "age1ofsomething"])(

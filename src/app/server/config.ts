@@ -1,13 +1,11 @@
-import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { platform } from "node:process";
-import { parseEnv } from "node:util";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { editsBetween } from "#base/edit-distance.ts";
-import { codeOf, OperatorError } from "#base/errors.ts";
+import { OperatorError } from "#base/errors.ts";
 import type { Proxies } from "#base/urls.ts";
 import type { S3Place } from "#platform/files/s3-store.ts";
 import { canEncrypt } from "./backup/backup-key.ts";
@@ -29,39 +27,30 @@ const but = (words: string) => ({ error: ({ input }: { input?: unknown }) => `${
 const isWhole = (text: string, from: number, to: number) =>
   /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to;
 
+const checked = (isRight: (text: string) => boolean, words: string) => z.string().refine(isRight, but(words));
+
 const numberFrom = (from: number, to: number) =>
-  z
-    .string()
-    .refine((text) => isWhole(text, from, to), but(`be a number from ${from} to ${to}`))
-    .transform(Number);
+  checked((text) => isWhole(text, from, to), `be a number from ${from} to ${to}`).transform(Number);
 
 const port = numberFrom(0, 65_535);
 
-const days = z
-  .string()
-  .refine(
-    (text) => text === "off" || isWhole(text, 1, 36_500),
-    but('be "off" or a number of days up to 36500'),
-  )
-  .transform((text) => (text === "off" ? undefined : Number(text)));
+const days = checked(
+  (text) => text === "off" || isWhole(text, 1, 36_500),
+  'be "off" or a number of days up to 36500',
+).transform((text) => (text === "off" ? undefined : Number(text)));
 
 const onOrOff = z.enum(["on", "off"], but('be "on" or "off"')).transform((text) => text === "on");
 
-const host = z
-  .string()
-  .refine(
-    (text) => isIP(text) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text),
-    but("be an IP address or a host name like 127.0.0.1"),
-  )
-  .default("127.0.0.1");
+const host = checked(
+  (text) => isIP(text) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text),
+  "be an IP address or a host name like 127.0.0.1",
+).default("127.0.0.1");
 
 /** Every setting with its default. In the environment `siteUrl` is called SITE_URL. */
 const settings = z.object({
   port: port.default(3000),
   host,
-  siteUrl: z
-    .string()
-    .refine(isSiteUrl, but("be the site's URL without a path, like https://som.example"))
+  siteUrl: checked(isSiteUrl, "be the site's URL without a path, like https://som.example")
     .transform((text) => new URL(text).origin)
     .optional(),
   dataDir: z
@@ -140,12 +129,10 @@ const settings = z.object({
       (place) => place !== undefined,
       "be a folder, or an S3 URL like s3://key:secret@host/bucket?region=us-east-1.",
     ),
-  trustProxy: z
-    .string()
-    .refine(
-      (text) => toProxies(text) !== undefined,
-      but('be "off", "on" (one proxy), their number (up to 9) or their networks like 10.0.0.0/8'),
-    )
+  trustProxy: checked(
+    (text) => toProxies(text) !== undefined,
+    'be "off", "on" (one proxy), their number (up to 9) or their networks like 10.0.0.0/8',
+  )
     .transform((text) => toProxies(text) ?? false)
     .default(false),
   workers: numberFrom(1, maxWorkers)
@@ -164,29 +151,6 @@ const settings = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The environment itself goes before .env. */
-export function loadDotEnv(environment: Record<string, string | undefined>): void {
-  for (const [name, value] of Object.entries(readDotEnv(resolve(".env")))) environment[name] ??= value;
-}
-
-export function readDotEnv(path: string): Environment {
-  try {
-    // Editors of Windows put a byte order mark before the first setting.
-    return parseEnv(readFileSync(path, "utf8").replace(/^\uFEFF/, ""));
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === "ENOENT") return {};
-    if (code === "EISDIR")
-      throw new OperatorError(
-        `"${path}" is a folder, but the file of the settings belongs there. Move it away.`,
-      );
-    if (code !== "EACCES" && code !== "EPERM") throw error;
-    throw new OperatorError(
-      `This user may not read the settings in "${path}". Give the user who runs the site that right, and start again.`,
-    );
-  }
-}
 
 const variableOf = (setting: string) => setting.replaceAll(/[A-Z]/g, "_$&").toUpperCase();
 

@@ -14,10 +14,12 @@ import { watchPlace } from "#platform/database/sqlite.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
 import { createStoredFiles, type StoredFiles } from "#platform/files/stored-files.ts";
 import { createResponseCache } from "#platform/http/cache/response-cache.ts";
+import { openFurtherListeners, waitingConnections } from "#platform/http/limits/listeners.ts";
 import { createApp } from "./app.ts";
 import { backupFlag, createBackupJobs, runAsBackupProcess } from "./backup/backup-jobs.ts";
 import { officeBackups } from "./backup/scheduled-backup.ts";
-import { type Config, findMistypedSettings, loadDotEnv, readConfig } from "./config.ts";
+import { type Config, findMistypedSettings, readConfig } from "./config.ts";
+import { loadDotEnv } from "./dot-env.ts";
 import { createFigures, type Figures } from "./figures.ts";
 import { openFileStore } from "./file-store.ts";
 import { createLog, portOf, siteUrlOf } from "./log.ts";
@@ -48,9 +50,6 @@ interface DevOptions {
   opened: AsyncDisposableStack;
   isReload: boolean;
 }
-
-/** How many connections may wait in the kernel's queue while this server is restarted. */
-const waitingConnections = 4_096;
 
 export async function run(): Promise<void> {
   try {
@@ -200,6 +199,7 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
 
   const isShared = processes > 1 && socket === undefined;
   if (!isWorker && isShared) await ensureFree(config.port, config.host);
+  const listenFurther = isShared ? openFurtherListeners(app) : undefined;
   // Fastify's type lacks some of Node's options. A socket goes before port and host.
   const place: FastifyListenOptions & { reusePort: boolean; fd: number | undefined } = {
     port: isWorker ? Number(flags.worker) : config.port,
@@ -210,6 +210,7 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
   };
   if (dev) await app.ready();
   else await app.listen(place);
+  await listenFurther?.({ ...place, port: portOf(app) });
   // An unsupported machine would fail only at the first sign-in. Visitors need no passwords.
   loadArgon2().catch((err) =>
     log.error(

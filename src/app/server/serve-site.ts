@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
-import { promisify } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { type PagesParts, servePages } from "#kit/pages/pages.server.ts";
 import { bearerIn, cookieIn } from "#platform/http/access.ts";
@@ -138,8 +137,7 @@ function sendBeforeRouter(
     isStopping = true;
     connections.closeWaiting();
     fastPath?.handOn();
-    const open = await promisify(server.getConnections.bind(server))();
-    if (open > 0) await pause(lastRequestsMs);
+    if (connections.open() > 0) await pause(lastRequestsMs);
     // Includes requests that arrived while a busy machine let this process wait.
     await nextTurn();
     fastPath?.close();

@@ -108,8 +108,7 @@ export function createAdministratorStore(db: Queries) {
         db
           .updateTable("administrators")
           .set(change)
-          .where("id", "=", id)
-          .where("password_hash", "=", passwordHash)
+          .where((is) => is.and({ id, password_hash: passwordHash }))
           .where("off_at", "is", null),
       ),
 
@@ -176,8 +175,7 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
   const remove = (tokenHash: string, kind: LinkKind) =>
     db
       .deleteFrom("account_links")
-      .where("token_hash", "=", tokenHash)
-      .where("kind", "=", kind)
+      .where((is) => is.and({ token_hash: tokenHash, kind }))
       .returningAll()
       .executeTakeFirst();
 
@@ -234,8 +232,7 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
 
     newestOf: (administratorId: string, kind: LinkKind) =>
       open()
-        .where("administrator_id", "=", administratorId)
-        .where("kind", "=", kind)
+        .where((is) => is.and({ administrator_id: administratorId, kind }))
         .orderBy("created_at", "desc")
         .executeTakeFirst(),
 

@@ -69,8 +69,7 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
       (await countRows(
         db
           .selectFrom("recovery_codes")
-          .where("administrator_id", "=", administratorId)
-          .where("code_hash", "=", hash),
+          .where((is) => is.and({ administrator_id: administratorId, code_hash: hash })),
       )) > 0,
 
     /** Of two simultaneous uses one is refused. */
@@ -78,8 +77,7 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
       foundRow(
         db
           .deleteFrom("recovery_codes")
-          .where("administrator_id", "=", administratorId)
-          .where("code_hash", "=", hash),
+          .where((is) => is.and({ administrator_id: administratorId, code_hash: hash })),
       ),
 
     countRecoveryCodes: (administratorId: string): Promise<number> =>

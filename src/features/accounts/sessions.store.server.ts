@@ -111,8 +111,7 @@ export function createSessionStore(db: Queries, now: () => Date) {
         .selectFrom("sessions")
         .innerJoin("administrators", "administrators.id", "sessions.administrator_id")
         .select("administrators.role")
-        .where("sessions.administrator_id", "=", id)
-        .where("sessions.id", "=", sessionId)
+        .where((is) => is.and({ "sessions.administrator_id": id, "sessions.id": sessionId }))
         .where("administrators.off_at", "is", null);
       const row = await (isLocked ? sessions.forKeyShare("sessions") : sessions).executeTakeFirst();
       return row?.role;
@@ -144,8 +143,7 @@ export function createSessionStore(db: Queries, now: () => Date) {
     async endOne(administratorId: string, sessionId: string) {
       return db
         .deleteFrom("sessions")
-        .where("administrator_id", "=", administratorId)
-        .where("id", "=", sessionId)
+        .where((is) => is.and({ administrator_id: administratorId, id: sessionId }))
         .returning(["id", "device"])
         .executeTakeFirst();
     },

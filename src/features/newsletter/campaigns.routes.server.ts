@@ -197,8 +197,7 @@ export function campaignsRoutes(
     await inWrite(async (transaction, log) => {
       const row = await transaction
         .deleteFrom("mailings")
-        .where("id", "=", id)
-        .where("state", "=", "draft")
+        .where((is) => is.and({ id, state: "draft" }))
         .returningAll()
         .executeTakeFirst();
       await log(changeOf(row ?? (await explainRefusal(transaction, id)), "draft discarded"));

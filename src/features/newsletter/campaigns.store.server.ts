@@ -106,9 +106,7 @@ export async function changeDraft(db: Queries, id: string, version: number, chan
   const row = await db
     .updateTable("mailings")
     .set(changes)
-    .where("id", "=", id)
-    .where("state", "=", "draft")
-    .where("version", "=", version)
+    .where((is) => is.and({ id, state: "draft", version }))
     .returningAll()
     .executeTakeFirst();
   return row ?? explainRefusal(db, id);

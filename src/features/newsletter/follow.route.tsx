@@ -7,7 +7,7 @@ import { feedFormats, feedPath } from "#kit/site/record-urls.ts";
 import { useCanMail } from "#kit/site/use-can-mail.ts";
 import { Container } from "#kit/ui/layout.tsx";
 import { PageBanner } from "#kit/ui/page-banner.tsx";
-import { TextLink } from "#kit/ui/text-link.tsx";
+import { BreakableAddress, TextLink } from "#kit/ui/text-link.tsx";
 import type { Route } from "./+types/follow.route";
 
 const { page } = words;
@@ -82,7 +82,7 @@ export default function FollowRoute({ loaderData: { origin, programs, noticeType
           <p>
             <TextLink href={calendarPath("school")}>{words.schoolCalendar}</TextLink>
             <code className="block text-sm wrap-anywhere text-ink-700 select-all">
-              {origin + calendarPath("school")}
+              <BreakableAddress address={origin + calendarPath("school")} />
             </code>
           </p>
           <p className="mt-4 text-sm text-ink-600">{page.inCalendar.others}</p>

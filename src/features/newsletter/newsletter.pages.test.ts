@@ -87,6 +87,14 @@ test("without a mail server the forms of the newsletter promise no mail", async 
     expect(await (await call(path)).text()).toContain("does not send mails at the moment");
 });
 
+test("the calendar's URL to copy breaks at its dots and slashes, not inside of words", async () => {
+  const { call } = await serveWorld({ siteUrl });
+  const [, url = ""] =
+    /<code[^>]*><span>(.*?)<\/span><\/code>/.exec(await (await call("/follow")).text()) ?? [];
+  expect(url.replaceAll(/<wbr\/?>/g, "")).toBe(`${siteUrl}/calendar/school.ics`);
+  expect(url.split(/<wbr\/?>/).slice(-3)).toEqual(["calendar/", "school.", "ics"]);
+});
+
 test("the one-click request of a mail program unsubscribes; a visit or an empty form does not", async () => {
   const { call, token, post, subscriber } = await withSubscriber();
   const elsewhere = { origin: "https://webmail.example", "sec-fetch-site": "cross-site" };

@@ -195,8 +195,7 @@ export function createSendJob({ db, now, tokens, log, mailer, smtp, perMinute }:
       const sameFailure = await transaction
         .selectFrom("deliveries")
         .select("mailing_id")
-        .where("subscriber_id", "=", mail.subscriberId)
-        .where("state", "=", "refused")
+        .where((is) => is.and({ subscriber_id: mail.subscriberId, state: "refused" }))
         .where("changed_at", ">", new Date(now().getTime() - oneFailureMs).toISOString())
         .where("mailing_id", "not in", mail.campaignIds)
         .executeTakeFirst();

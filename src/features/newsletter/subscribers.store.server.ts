@@ -96,9 +96,7 @@ export function createSubscriberLinks(db: Queries, now: () => Date, tokens: Subs
         await db
           .updateTable("deliveries")
           .set({ due_at: now().toISOString() })
-          .where("subscriber_id", "=", row.id)
-          .where("state", "=", "waiting")
-          .where("tries", "=", 0)
+          .where((is) => is.and({ subscriber_id: row.id, state: "waiting", tries: 0 }))
           .execute();
       return row;
     },
@@ -149,8 +147,7 @@ export async function receiveSubscriber(
     const known = await transaction
       .selectFrom("subscribers")
       .select("id")
-      .where("email", "=", email)
-      .where("state", "=", "confirmed")
+      .where((is) => is.and({ email, state: "confirmed" }))
       // An address to which mail was stopped has to confirm again.
       .where("stopped_at", "is", null)
       .executeTakeFirst();

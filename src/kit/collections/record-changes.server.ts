@@ -74,19 +74,6 @@ const shortKey = (key: string) => key.slice(0, 8);
 
 const mostEntries = 100;
 
-/** How earlier versions logged these fields. */
-const earlierLabels: Readonly<Record<string, string>> = {
-  noticeTitle: "Title",
-  noticeType: "Notice type",
-  publishDate: "Publish date",
-  publishTime: "Publish time",
-  showUntil: "Last day on which it is shown",
-  pinnedUntil: "Last day on which it stands first",
-  activeFrom: "First active day",
-  activeTo: "Last active day",
-  bannerSeconds: "Banner time",
-};
-
 /** The audit log of a record, newest first, each entry with the values that differ from today's. */
 export async function readHistory(db: Queries, collection: Collection, id: string): Promise<HistoryEntry[]> {
   const rows = await db
@@ -97,10 +84,7 @@ export async function readHistory(db: Queries, collection: Collection, id: strin
     .limit(mostEntries)
     .execute();
   const fields = Object.fromEntries(
-    Object.entries(collection.fields).flatMap(([name, field]) => [
-      [earlierLabels[name] ?? field.label, { name, field }],
-      [field.label, { name, field }],
-    ]),
+    Object.entries(collection.fields).map(([name, field]) => [field.label, { name, field }]),
   );
   const restore: Record<string, unknown> = {};
   const lost = new Set<string>();
@@ -150,8 +134,7 @@ export async function lastChangedBy(db: Queries, id: string): Promise<string | u
   const row = await db
     .selectFrom("change_log")
     .select("who")
-    .where("subject_id", "=", id)
-    .where("action", "=", "changed")
+    .where((is) => is.and({ subject_id: id, action: "changed" }))
     .orderBy("id", "desc")
     .executeTakeFirst();
   return row?.who || undefined;

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { administrator, makeOffice } from "#testing/world.ts";
@@ -29,17 +28,6 @@ test("the history of a record shows who changed what, and the values of earlier 
   expect(history[2]).toMatchObject({
     restore: { noticeTitle: "First", publishDate: "2025-01-05", text: "" },
     lost: [],
-  });
-});
-
-test("what was logged under the earlier name of a field can be restored", async () => {
-  const { world, office, path } = await changedTwice();
-  const earlier = sql<string>`replace(replace(fields, 'Notice Title', 'Title'), 'Publish Date', 'Publish date')`;
-  await world.db.updateTable("change_log").set({ fields: earlier }).execute();
-  const { history } = (await office.get(`${path}/history`)).json();
-  expect(history[1]).toMatchObject({
-    restore: { noticeTitle: "Second", publishDate: "2025-01-05" },
-    lost: ["Text"],
   });
 });
 

@@ -96,8 +96,7 @@ export async function documentChanges(
     const update = db
       .updateTable("content_drafts")
       .set({ ...saved, revision: revision + 1 })
-      .where("document", "=", name)
-      .where("revision", "=", revision)
+      .where((is) => is.and({ document: name, revision }))
       .returning("document");
     if (!(await (revision === 0 ? insert : update).executeTakeFirst())) throw new NewerVersionError();
     await removeDraftFiles();
@@ -105,10 +104,7 @@ export async function documentChanges(
   }
 
   async function removeDraft(revision: number): Promise<void> {
-    const removal = db
-      .deleteFrom("content_drafts")
-      .where("document", "=", name)
-      .where("revision", "=", revision);
+    const removal = db.deleteFrom("content_drafts").where((is) => is.and({ document: name, revision }));
     if (!(await foundRow(removal))) throw new NewerVersionError();
     await removeDraftFiles();
   }

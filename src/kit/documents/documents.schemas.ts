@@ -26,22 +26,25 @@ const draftRecord = z.object({
 /** Programs may have any number of documents, so there is no enum. */
 export const documentName = z.string() as z.ZodType<DocumentName, string>;
 
-export const documentRecord = z.object({
+const documentSummary = z.object({
   name: documentName,
   title: z.string().describe("Its name in the office."),
   page: z.string().describe("The page that shows it."),
   version: z.number().int().describe("What visitors see. 1 is the sample that came with the product."),
-  content,
   savedAt: z.string().nullable(),
   savedBy: z.string().nullable(),
+  isSample: z.boolean().describe("Nothing has been published yet."),
+  scheduled: z.object({ version: z.number().int(), publishAt: z.string(), savedBy: z.string() }).nullable(),
+});
+
+export const documentRecord = documentSummary.extend({
+  content,
   publishedAt: z
     .string()
     .nullable()
     .describe("Since when visitors see it; later than it was saved, if it was scheduled."),
-  isSample: z.boolean().describe("Nothing has been published yet."),
   isDamaged: z.boolean().describe("Some of it could not be read, and is empty here and on the site."),
   draft: draftRecord.nullable(),
-  scheduled: z.object({ version: z.number().int(), publishAt: z.string(), savedBy: z.string() }).nullable(),
   shown: z
     .record(z.string(), shownFile)
     .describe("The uploaded files and pictures that it uses, by their source."),
@@ -66,20 +69,7 @@ export const withdrawResponse = documentResponse.extend({
 });
 
 export const documentListResponse = successResponse.extend({
-  documents: z.array(
-    documentRecord
-      .pick({
-        name: true,
-        title: true,
-        page: true,
-        version: true,
-        savedAt: true,
-        savedBy: true,
-        isSample: true,
-        scheduled: true,
-      })
-      .extend({ hasDraft: z.boolean() }),
-  ),
+  documents: z.array(documentSummary.extend({ hasDraft: z.boolean() })),
 });
 export type DocumentListResponse = z.infer<typeof documentListResponse>;
 

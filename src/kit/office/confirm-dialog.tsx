@@ -49,22 +49,18 @@ export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
       title={textOf(props.title)}
       description={<span className="break-words">{props.text(subject)}</span>}
       closeLabel={cancelText}
+      closeButton={{ ref: keep, disabled: isBusy }}
       footer={
-        <>
-          <Button ref={keep} variant="secondary" disabled={isBusy} onClick={cancel}>
-            {cancelText}
+        confirmText && (
+          <Button
+            busy={isBusy}
+            busyLabel={props.busyLabel ?? "Deleting..."}
+            disabled={props.isDisabled?.(subject)}
+            onClick={confirm}
+          >
+            {confirmText}
           </Button>
-          {confirmText && (
-            <Button
-              busy={isBusy}
-              busyLabel={props.busyLabel ?? "Deleting..."}
-              disabled={props.isDisabled?.(subject)}
-              onClick={confirm}
-            >
-              {confirmText}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       {props.children?.(subject)}

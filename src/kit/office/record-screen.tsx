@@ -98,7 +98,7 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
   const all = list.ready?.all ?? [];
 
   function endOrdering() {
-    // The button must be rendered before it can take the focus.
+    // A disabled button takes no focus.
     flushSync(() => setOrdering(false));
     document.getElementById(orderButtonId)?.focus();
   }
@@ -151,8 +151,25 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
   ];
 
   return (
-    <div className="flex flex-col gap-6">
-      <h1 className="text-2xl">{words.heading ?? collection.office.label}</h1>
+    <div className="flex flex-col gap-6 lg:gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{words.heading ?? collection.office.label}</h1>
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {order && (
+            <Button
+              id={orderButtonId}
+              size="sm"
+              variant="secondary"
+              disabled={isOrdering || all.length < 2}
+              onClick={() => setOrdering(true)}
+              icon={ArrowDownUp}
+            >
+              Set the order
+            </Button>
+          )}
+          <RecordTable collection={collection} hint={words.importHint} onImported={() => list.reload()} />
+        </div>
+      </div>
       <RecordFormFrame
         headingId={formId}
         words={words}
@@ -195,36 +212,17 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
           scrolls={props.scrolls}
           actions={<StateSelect list={list} period={collection.period} />}
           filters={
-            <>
-              <div className="flex flex-wrap gap-3 empty:hidden">
-                {order && (
-                  <Button
-                    id={orderButtonId}
-                    size="sm"
-                    variant="secondary"
-                    disabled={all.length < 2}
-                    onClick={() => setOrdering(true)}
-                    icon={ArrowDownUp}
-                  >
-                    Set the order
-                  </Button>
-                )}
-                <RecordTable
-                  collection={collection}
-                  hint={words.importHint}
-                  onImported={() => list.reload()}
-                />
-              </div>
-              {saved && !list.isLoading && list.ready?.rows.every(({ _id }) => _id !== saved._id) && (
-                <NoticeBar
-                  kind="success"
-                  onDismiss={() => records.setSaved(undefined)}
-                  button={{ label: "Show it", onClick: () => list.showAll({ search: nameOf(saved) }) }}
-                >
-                  {`“${nameOf(saved)}” was saved. It is not among the ${collection.labels.many} shown here.`}
-                </NoticeBar>
-              )}
-            </>
+            saved &&
+            !list.isLoading &&
+            list.ready?.rows.every(({ _id }) => _id !== saved._id) && (
+              <NoticeBar
+                kind="success"
+                onDismiss={() => records.setSaved(undefined)}
+                button={{ label: "Show it", onClick: () => list.showAll({ search: nameOf(saved) }) }}
+              >
+                {`“${nameOf(saved)}” was saved. It is not among the ${collection.labels.many} shown here.`}
+              </NoticeBar>
+            )
           }
           emptyHint={words.addFirst}
           frame={recordFrame(records, edit)}

@@ -1,7 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
-import { IconButton } from "./button.tsx";
+import { Button, IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { markMoreBelow } from "./more-below.ts";
 
@@ -12,6 +12,8 @@ type DialogProps = {
   description?: ReactNode;
   children?: ReactNode;
   footer?: ReactNode;
+  /** A button before the footer's that closes, as the cross does. */
+  closeButton?: Partial<ComponentProps<typeof Button>>;
   closeLabel?: string | undefined;
   /** "sm" is for questions: on a phone they leave the page visible. */
   size?: "sm" | "md" | "lg" | "xl" | undefined;
@@ -67,11 +69,16 @@ export function Dialog(props: DialogProps) {
                 {props.children}
               </div>
             )}
-            {props.footer && (
+            {(props.footer || props.closeButton) && (
               <footer
                 data-keep-clear=""
                 className="flex flex-wrap justify-end gap-3 border-t border-paper-edge bg-paper-deep px-5 py-4 sm:rounded-b-md sm:px-7"
               >
+                {props.closeButton && (
+                  <Button variant="secondary" onClick={props.onClose} {...props.closeButton}>
+                    {props.closeLabel ?? close}
+                  </Button>
+                )}
                 {props.footer}
               </footer>
             )}
@@ -82,7 +89,9 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-const CloseButton = ({ label = "Close" }: { label?: string | undefined }) => (
+const close = "Close";
+
+const CloseButton = ({ label = close }: { label?: string | undefined }) => (
   <Base.Close render={<IconButton label={label} icon={X} />} />
 );
 

@@ -98,7 +98,7 @@ export function FilePicker(props: FilePickerProps) {
           {value ? (
             <ChosenFile {...props} file={value} onRemove={isLocked ? undefined : remove} />
           ) : (
-            <div className="pointer-events-none flex min-h-20 items-center gap-4 p-4 text-sm text-ink-700">
+            <div className="pointer-events-none flex min-h-20 items-center gap-4 p-4 text-sm lg:min-h-11 lg:gap-3 lg:px-3 lg:py-2 text-ink-700">
               <Icon of={Upload} strokeWidth={1.5} className="size-6 shrink-0 text-crimson-700" />
               <span>
                 {props.prompt}

@@ -35,10 +35,10 @@ export const LinkWords = ({ label, about }: { label: string; about: string }) =>
   </span>
 );
 
-/** A line may end after the @, a dot or a slash, never inside a word. */
+/** A line may end after the @, a dot, a slash, ? & or =, never inside a word. */
 export const BreakableAddress = ({ address }: { address: string }) => (
   <span>
-    {address.split(/(?<=[@./])/).map((part, index) => (
+    {address.split(/(?<=[@./?&=])/).map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name, and never move.
       <Fragment key={index}>
         {index > 0 && <wbr />}

@@ -1,36 +1,38 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { fileWordsOf } from "#base/file-text.ts";
+import { PDFiumLibrary, PDFiumModule } from "@hyzyla/pdfium";
+import { beforeAll, expect, test } from "vitest";
+import { cleanText, fileWordsOf } from "#base/file-text.ts";
 import { searchWordsOf } from "#kit/search/search.rules.ts";
-import { openFolder } from "#testing/folder.ts";
 import { pdfWithText } from "#testing/samples/sample-pdfs.ts";
-import { runInWorker } from "./image-worker.ts";
+import { type Pdfium, readTexts } from "./pdf-text.ts";
 
 /** The same text, printed by Chromium and LibreOffice, and with a glyph for each sign in the order of drawing, as Word does. */
 const folder = "tests/fixtures/nepali-pdfs";
 const written = searchWordsOf(readFileSync(join(folder, "words.txt"), "utf8"));
 
-async function textOf(path: string): Promise<string> {
-  const options = { path, firstPage: 1, lastPage: 0, textPages: 5, limitMs: 60_000 };
-  return (await runInWorker("pdf", options, new AbortController().signal)).text;
-}
+let pdfium: Pdfium;
+beforeAll(async () => {
+  pdfium = (await PDFiumModule({})) as Pdfium;
+  await PDFiumLibrary.initBase({ vendor: async () => pdfium });
+});
+
+/** Here, not in the image worker: a process for each file takes longer than the file. */
+const textOf = (bytes: Buffer): string => cleanText([...readTexts(pdfium, bytes, 5)].join("\n\n"));
 
 test.each(readdirSync(folder).filter((name) => name.endsWith(".pdf")))(
   "all Nepali words of %s are found",
-  async (name) => {
+  (name) => {
     expect(written.length).toBeGreaterThanOrEqual(40);
-    const found = new Set(searchWordsOf(await textOf(join(folder, name))));
+    const found = new Set(searchWordsOf(textOf(readFileSync(join(folder, name)))));
     expect(written.filter((word) => !found.has(word))).toEqual([]);
   },
 );
 
 test.each(["क्", "ि", "कर्", "क "])(
   "a PDF of nothing but %s is read, and shown, in less time than a test has",
-  async (part) => {
-    const path = join(openFolder(), "file.pdf");
-    writeFileSync(path, pdfWithText(part.repeat(192_000 / part.length)));
-    const text = await textOf(path);
+  (part) => {
+    const text = textOf(pdfWithText(part.repeat(192_000 / part.length)));
     expect(text.length).toBeGreaterThan(10_000);
     fileWordsOf(text);
   },

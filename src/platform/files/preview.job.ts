@@ -24,8 +24,10 @@ const maxPages = 50;
 const photographWidths = [400, 800, 1200];
 /** Half of a job's limit, at which the worker is killed: a hostile page may take for ever. */
 const limitMs = 45_000;
-/** Less than a job's limit: one file that takes for ever must not keep all others from being read again. */
-const longestMs = 60_000;
+/** After this it reads no further page. */
+const textLimitMs = 20_000;
+/** Some pages take for ever: PDFium's time for a line of spaces grows with the square of their number. Then the worker is killed. */
+const longestTextMs = 30_000;
 
 interface PreviewJobParts {
   db: Database;
@@ -33,7 +35,7 @@ interface PreviewJobParts {
   now(): Date;
   leastFreeBytes?: number | undefined;
   mostPages?: number | undefined;
-  longestAgainMs?: number | undefined;
+  longestTextMs?: number | undefined;
   contentChanged(): Promise<void>;
   /** The key of the job that indexes the words of a file. */
   wordsOfFile(fileKey: string): string;
@@ -85,9 +87,18 @@ export function createPreviewJobs(parts: PreviewJobParts) {
     return made;
   }
 
+  /** Undefined for a file that takes too long. */
+  async function readText(path: string, lastPage: number, signal: AbortSignal) {
+    const options = { path, firstPage: 1, lastPage, textPages: mostPages, limitMs: textLimitMs };
+    const tooLong = AbortSignal.timeout(parts.longestTextMs ?? longestTextMs);
+    return runInWorker("pdf", options, AbortSignal.any([signal, tooLong])).catch((error) => {
+      if (error !== tooLong.reason) throw error;
+    });
+  }
+
   async function makeFirstPage(key: string, path: string, signal: AbortSignal) {
-    const options = { path, firstPage: 1, lastPage: 1, textPages: mostPages, limitMs };
-    const content = await runInWorker("pdf", options, signal);
+    const options = { path, firstPage: 1, lastPage: 1, textPages: 0, limitMs };
+    const content = (await readText(path, 1, signal)) ?? (await runInWorker("pdf", options, signal));
     const hasText = content.text.trim() !== "";
     const pages = await savePages(content.pages, signal);
     await save(async (transaction) => {
@@ -133,11 +144,8 @@ export function createPreviewJobs(parts: PreviewJobParts) {
     const { file_key: key } = old;
     let text = "";
     await withCopy(key, async (path) => {
-      const options = { path, firstPage: 1, lastPage: 0, textPages: mostPages, limitMs };
-      const tooLong = AbortSignal.timeout(parts.longestAgainMs ?? longestMs);
-      const reading = runInWorker("pdf", options, AbortSignal.any([signal, tooLong]));
-      const content = await reading.catch((error) => {
-        if (signal.aborted || (isAway(error) && !tooLong.aborted)) throw error;
+      const content = await readText(path, 0, signal).catch((error) => {
+        if (signal.aborted || isAway(error)) throw error;
       });
       text = content?.text ?? "";
     });

@@ -102,9 +102,16 @@ test("a file that takes too long to be read again keeps its text, and the next o
   await doJobs(world);
   await world.db.updateTable("file_texts").set({ text: "Earlier  text", text_version: 0 }).execute();
   await queueOldTexts(world.db, world.now);
-  expect(await doJobs(world, { longestAgainMs: 0 })).toEqual([]);
+  expect(await doJobs(world, { longestTextMs: 0 })).toEqual([]);
   expect((await madeOf(world, key)).text).toBe("Earlier text");
   expect(await world.db.selectFrom("jobs").select("kind").execute()).toEqual([]);
+});
+
+test("a page of so many spaces that its text would take minutes still has its picture", async () => {
+  const { world, key } = await worldWithFile("spaces.pdf", pdfWithText(`x${" ".repeat(2_000_000)}`));
+  expect(await doJobs(world, { longestTextMs: 1_000 })).toEqual([]);
+  const { pages, text } = await madeOf(world, key);
+  expect({ pages: pages.length, text }).toEqual({ pages: 1, text: "" });
 });
 
 test("previews are withdrawn with their notice", async () => {

@@ -18,19 +18,11 @@ declare module "#platform/database/tables/tables.ts" {
 
 export type AuditLogRow = Selectable<Tables["change_log"]>;
 
-/** How earlier versions wrote these actions. */
-const earlierActions: Readonly<Record<string, string>> = {
-  "moved to the bin": "moved to trash",
-  "brought back": "restored",
-  "draft thrown away": "draft discarded",
-  "invitation taken": "invitation accepted",
-};
-
 export const toRecord = (row: AuditLogRow): ChangeRecord & { kind: ChangeKind; fields: FieldChange[] } => ({
   _id: row.id,
   at: row.at,
   kind: row.kind,
-  action: earlierActions[row.action] ?? row.action,
+  action: row.action,
   who: row.who,
   isSignedIn: row.administrator_id !== null,
   subject: row.subject,

@@ -87,6 +87,18 @@ test("an update leaves a whole copy of the database before it, and those of the 
   expect(copiesIn(dataDir)).toEqual(["school.sqlite.before-0002-two"]);
 });
 
+test("what a killed update left of its copy is removed, and does not count as a copy", async () => {
+  const { dataDir, update } = await makeOldSite();
+  const earlier = "school.sqlite.before-0001-one";
+  const copy = "school.sqlite.before-0032-mailbox-pauses";
+  const left = ["0002-two", "0032-mailbox-pauses"].flatMap((name) =>
+    [".part", ".part-journal"].map((ending) => `school.sqlite.before-${name}${ending}`),
+  );
+  for (const name of [earlier, ...left]) writeFileSync(join(dataDir, name), "");
+  await update();
+  expect(copiesIn(dataDir)).toEqual([earlier, copy]);
+});
+
 test("a new site is not copied", async () => {
   const dataDir = openFolder();
   const start = beginStart(dataDir, { SAMPLE_DATA: "off" });

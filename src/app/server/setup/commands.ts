@@ -1,7 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { stderr, stdout } from "node:process";
-import { type Config, type Environment, loadDotEnv, readConfig } from "#app/server/config.ts";
+import { type Config, type Environment, readConfig } from "#app/server/config.ts";
+import { loadDotEnv } from "#app/server/dot-env.ts";
 import type { Outcome } from "#app/server/server-parts.ts";
 import { OperatorError } from "#base/errors.ts";
 import { type SampleStep, sampleSteps } from "#features/dashboard/sample-steps.ts";

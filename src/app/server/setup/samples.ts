@@ -7,9 +7,10 @@ import { eventFields, events } from "#features/events/events.rules.ts";
 import { noticeFields } from "#features/notices/notices.rules.ts";
 import { createNoticeStore } from "#features/notices/notices.store.server.ts";
 import { administration, faculty, personFields } from "#features/people/people.rules.ts";
+import type { CollectionParts } from "#kit/collections/collection-parts.ts";
 import { createRecordStore } from "#kit/collections/record.store.server.ts";
 import { newColumns } from "#kit/fields/columns.ts";
-import type { Database, RecordTables, Tables } from "#platform/database/tables/tables.ts";
+import type { RecordTables, Tables } from "#platform/database/tables/tables.ts";
 import { endingOf, type FileEnding } from "#platform/files/file-types.ts";
 import { savePicture } from "#platform/files/pictures.ts";
 import { createPreviewStore } from "#platform/files/previews.ts";
@@ -34,23 +35,13 @@ declare module "#platform/database/tables/tables.ts" {
 /** A first start has enough to do. */
 const samplePreviews = { inMs: 60_000 };
 
-interface SampleParts {
-  db: Database;
-  storedFiles: StoredFiles;
-  now(): Date;
-}
-
 type AddRecords = (transaction: Transaction<Tables>) => Promise<void>;
 
 /** Stores the files of a table's samples, and returns what adds the records. */
-type PrepareRecords = (parts: SampleParts, firstStart: Day) => Promise<AddRecords>;
+type PrepareRecords = (parts: CollectionParts, firstStart: Day) => Promise<AddRecords>;
 
-/** Fills the tables of a new site, or one of them, with the sample records, each of them once. */
-export async function addSamples(
-  parts: SampleParts,
-  firstStart: Day,
-  only?: keyof RecordTables,
-): Promise<void> {
+/** Fills the tables of a new site with the sample records, each of them once. */
+export async function addSamples(parts: CollectionParts, firstStart: Day): Promise<void> {
   const { db } = parts;
   const tables: [keyof RecordTables, PrepareRecords][] = [
     ["notices", prepareNotices],
@@ -59,7 +50,6 @@ export async function addSamples(
     ["roadblocks", prepareBanners],
   ];
   for (const [name, prepare] of tables) {
-    if (only && name !== only) continue;
     const sampled = await db.selectFrom("sampled_tables").select("name").where("name", "=", name).execute();
     if (sampled.length > 0) continue;
     const add = await prepare(parts, firstStart);
@@ -73,7 +63,7 @@ export async function addSamples(
   }
 }
 
-async function prepareNotices({ storedFiles, now }: SampleParts, firstStart: Day): Promise<AddRecords> {
+async function prepareNotices({ storedFiles, now }: CollectionParts, firstStart: Day): Promise<AddRecords> {
   const notices = sampleRecords(firstStart)
     .notices.map((notice) => ({ ...notice, publishDate: publishedOn(notice, firstStart) }))
     .toSorted((a, b) => compareDays(a.publishDate, b.publishDate));
@@ -103,7 +93,7 @@ async function storeFile({ file, fileLink = "", fileType = "pdf" }: SampleNotice
 const readSampleFile = (folder: string, name: string) =>
   readFile(join(sampleFolder, "records", folder, name));
 
-async function preparePeople(parts: SampleParts, firstStart: Day): Promise<AddRecords> {
+async function preparePeople(parts: CollectionParts, firstStart: Day): Promise<AddRecords> {
   const prepare = async ({ group, headshot, action, ...person }: SamplePerson) => ({
     collection: group === "faculty" ? faculty : administration,
     columns: {
@@ -119,7 +109,7 @@ async function preparePeople(parts: SampleParts, firstStart: Day): Promise<AddRe
   };
 }
 
-async function prepareEvents({ now }: SampleParts, firstStart: Day): Promise<AddRecords> {
+async function prepareEvents({ now }: CollectionParts, firstStart: Day): Promise<AddRecords> {
   const samples = sampleRecords(firstStart).events;
   return async (transaction) => {
     const store = createRecordStore({ db: transaction, collection: events, now });
@@ -128,7 +118,7 @@ async function prepareEvents({ now }: SampleParts, firstStart: Day): Promise<Add
   };
 }
 
-async function prepareBanners(parts: SampleParts, firstStart: Day): Promise<AddRecords> {
+async function prepareBanners(parts: CollectionParts, firstStart: Day): Promise<AddRecords> {
   const prepare = async (banner: SampleBanner) => ({
     now: () => uploadedAt(banner, parts.now()),
     columns: {
@@ -156,7 +146,7 @@ function uploadedAt({ activeFrom }: SampleBanner, now: Date): Date {
 
 /** In few widths: encoding is most of a first start, and a sample is soon replaced. */
 async function storePicture(
-  parts: SampleParts,
+  parts: CollectionParts,
   folder: string,
   name: string,
   widths: number[],

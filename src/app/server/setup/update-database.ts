@@ -87,7 +87,12 @@ async function copyDatabase(db: Database, dataDir: string, migration = ""): Prom
   const begin = "school.sqlite.before-";
   const copy = join(dataDir, `${begin}${migration}`);
   const part = `${copy}.part`;
-  await rm(part, { force: true });
+  const copies = async () => (await readdir(dataDir)).filter((name) => name.startsWith(begin)).toSorted();
+  // A start that was killed leaves a part and its journal, of this update or of an earlier one.
+  const removeParts = async () => {
+    for (const name of await copies()) if (/\.part(-journal)?$/.test(name)) await rm(join(dataDir, name));
+  };
+  await removeParts();
   try {
     const { rows } = await sql<{ bytes: number }>`
       select page_count * page_size as bytes from pragma_page_count, pragma_page_size`.execute(db);
@@ -95,7 +100,7 @@ async function copyDatabase(db: Database, dataDir: string, migration = ""): Prom
     await createDiskSpace(dataDir, leastFreeBytes + (rows[0]?.bytes ?? 0)).ensure();
     await sql`vacuum into ${part}`.execute(db);
   } catch (error) {
-    await rm(part, { force: true });
+    await removeParts();
     if (!(error instanceof DiskFullError || error instanceof DiskRefusesError)) throw error;
     throw new OperatorError(
       `There is no room in "${dataDir}" for a copy of the database, without which the update could not be undone. Nothing was changed. Please make room, and start again.`,
@@ -104,8 +109,7 @@ async function copyDatabase(db: Database, dataDir: string, migration = ""): Prom
   await syncToDisk(part);
   await rename(part, copy);
   await syncToDisk(dataDir);
-  const names = (await readdir(dataDir)).filter((name) => name.startsWith(begin) && !name.endsWith(".part"));
-  const others = names.filter((name) => join(dataDir, name) !== copy).toSorted();
+  const others = (await copies()).filter((name) => join(dataDir, name) !== copy);
   for (const name of others.toReversed().slice(keptCopies - 1)) await rm(join(dataDir, name));
   return copy;
 }

@@ -45,11 +45,7 @@ export function AccountDialog({ account, canMail, onClose, onChanged, onLink }: 
       size="md"
       title={<span className="break-words">{shown && whoIs(shown)}</span>}
       description={<span className="wrap-anywhere">{shown?.email}</span>}
-      footer={
-        <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-          {commonWords.close}
-        </Button>
-      }
+      closeButton={{ disabled: isBusy }}
     >
       {shown && (
         <Sections
@@ -228,15 +224,11 @@ export function LinkDialog({ link, onClose }: { link: ShownLink | undefined; onC
         </span>
       }
       closeLabel="Done"
+      closeButton={{}}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Done
-          </Button>
-          <Button ref={copy} onClick={() => shown && void copyText(shown.link, copyWords)}>
-            Copy the link
-          </Button>
-        </>
+        <Button ref={copy} onClick={() => shown && void copyText(shown.link, copyWords)}>
+          Copy the link
+        </Button>
       }
     >
       <TextField

@@ -66,14 +66,14 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         words={listWords("changes", "Changes, newest first")}
         columns={columnsOf(setOpened)}
         filters={
-          <div className="flex flex-wrap gap-x-6 gap-y-3">
+          <div className="flex gap-x-3 sm:gap-x-6">
             <SelectField
               label="By"
               placeholder="Everybody"
               options={[...people.map(({ _id, name }) => ({ value: _id, label: name })), ...gone]}
               value={query.person}
               onChange={({ target }) => void show({ person: target.value })}
-              className="w-full sm:w-60"
+              className="min-w-0 flex-1 sm:max-w-60"
             />
             <SelectField
               label="About"
@@ -83,7 +83,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
               onChange={({ target }) =>
                 void show({ kind: changeKinds.find((kind) => kind === target.value) ?? "" })
               }
-              className="w-full sm:w-60"
+              className="min-w-0 flex-1 sm:max-w-60"
             />
           </div>
         }

@@ -106,7 +106,7 @@ function columnsOf(
 ): Column<Roadblock>[] {
   return [
     selectColumn(records),
-    { header: "#", cell: (_, index) => first + index },
+    { header: "#", cell: (_, index) => first + index, cardPlacement: "hidden" },
     {
       header: "Link",
       cell: ({ link, state, activeFrom, description }) => (

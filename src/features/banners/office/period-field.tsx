@@ -75,15 +75,11 @@ export function PeriodField({ id, value, onChange, error }: PeriodFieldProps) {
             description={<span aria-live="polite">{shown && progressText(inOrder(shown))}</span>}
             closeLabel={commonWords.cancel}
             initialFocus={() => calendar.current?.querySelector<HTMLElement>('td > [tabindex="0"]') ?? true}
+            closeButton={{ className: "max-sm:flex-1" }}
             footer={
-              <>
-                <Button variant="secondary" onClick={cancel} className="max-sm:flex-1">
-                  {commonWords.cancel}
-                </Button>
-                <Button onClick={finish} className="max-sm:flex-1">
-                  Done
-                </Button>
-              </>
+              <Button onClick={finish} className="max-sm:flex-1">
+                Done
+              </Button>
             }
           >
             {shown && (

@@ -223,7 +223,7 @@ function UploadField({ editor: { form, change, progress }, onManyFiles }: Notice
         prompt={editing?.fileUrl ? "Choose a file to replace the current one" : "Choose a file"}
         mousePrompt={editing?.fileUrl ? undefined : commonWords.dropHere}
         removeLabel="Remove the file"
-        hint={`${endingNames}; maximum 20 MB.${onManyFiles ? " Several at once become hidden drafts." : ""}`}
+        hint={`${endingNames}; maximum 20 MB.${onManyFiles ? " Several become hidden drafts." : ""}`}
         error={fileProblem(draft.noticeFile) ?? problems.noticeFile}
         accept={endings.map((ending) => `.${ending}`).join(",")}
         progress={draft.noticeFile ? progress : undefined}

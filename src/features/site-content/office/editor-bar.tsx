@@ -230,14 +230,8 @@ function LaterDialog({ isOpen, scheduledAt, onClose, onMoment }: LaterDialogProp
       title="Publish later"
       description="Choose when visitors will see the draft. The time is Nepal time."
       closeLabel={commonWords.cancel}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {commonWords.cancel}
-          </Button>
-          <Button onClick={confirm}>Schedule</Button>
-        </>
-      }
+      closeButton={{}}
+      footer={<Button onClick={confirm}>Schedule</Button>}
     >
       <div className="flex flex-col gap-5">
         {scheduledAt && (

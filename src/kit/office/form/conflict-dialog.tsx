@@ -47,15 +47,11 @@ export function ConflictDialog({ differences, reason = "", onSave, onBack }: Con
       title="Somebody else has changed this meanwhile"
       description={`${reason} Nothing was saved yet, and nothing you typed is lost. Choose which version to keep.`.trim()}
       closeLabel="Back to the form"
+      closeButton={{ className: "max-sm:flex-1" }}
       footer={
-        <>
-          <Button variant="secondary" onClick={onBack} className="max-sm:flex-1">
-            Back to the form
-          </Button>
-          <Button onClick={() => onSave(sides)} className="max-sm:flex-1">
-            Save this choice
-          </Button>
-        </>
+        <Button onClick={() => onSave(sides)} className="max-sm:flex-1">
+          Save this choice
+        </Button>
       }
     >
       <div className="flex flex-col gap-5">

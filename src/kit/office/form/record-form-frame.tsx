@@ -50,7 +50,11 @@ export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={headingId} tabIndex={-1} className="scroll-mt-20 text-xl outline-none nav:scroll-mt-8">
+        <h2
+          id={headingId}
+          tabIndex={-1}
+          className="flex-1 basis-40 scroll-mt-20 text-xl outline-none nav:scroll-mt-8"
+        >
           {isEditing ? words.editHeading : words.addHeading}
         </h2>
         {!isEditing && (
@@ -70,7 +74,7 @@ export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
       <Card
         padding="sm"
         className={classNames(
-          "overflow-visible! sm:p-6",
+          "overflow-visible! sm:p-6 lg:py-5",
           isFolded && (staysOpen ? "max-lg:hidden" : "hidden"),
         )}
       >
@@ -86,9 +90,8 @@ export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
         >
           <fieldset disabled={isSaving} className={`min-w-0 ${betweenBars(form.failure)}`}>
             {props.children}
-            {props.whenSaved && <StateWhenSaved info={props.whenSaved} className="mt-4" />}
           </fieldset>
-          <FootBar className="mt-4 gap-3 rounded-b-md bg-white max-lg:-mx-4 max-lg:-mb-4 max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:-mb-6 sm:max-lg:px-6">
+          <FootBar className="mt-4 gap-3 lg:mt-2 rounded-b-md bg-white max-lg:-mx-4 max-lg:-mb-4 max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:-mb-6 sm:max-lg:px-6">
             <Button
               type="submit"
               busy={isSaving}
@@ -111,6 +114,9 @@ export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
               >
                 Cancel Edit
               </Button>
+            )}
+            {props.whenSaved && (
+              <StateWhenSaved info={props.whenSaved} className="max-sm:order-first max-sm:w-full" />
             )}
             <SaveFailure
               id={failureId}

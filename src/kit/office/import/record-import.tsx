@@ -7,7 +7,7 @@ import type { ImportedRow, ImportResponse } from "#kit/collections/spreadsheets/
 import { isRequired } from "#kit/fields/fields.ts";
 import { leaveGuard, useUnsavedChanges } from "#kit/office/form/unsaved-changes.tsx";
 import { toastSuccess } from "#kit/office/frame/toasts.ts";
-import { ExportLink, textColumn } from "#kit/office/list/list-parts.tsx";
+import { ExportLink, ShortLabel, textColumn } from "#kit/office/list/list-parts.tsx";
 import { commonWords } from "#kit/office/office.words.ts";
 import { adminApi } from "#kit/office/session/admin-api.ts";
 import { useAction } from "#kit/office/use-action.ts";
@@ -32,7 +32,7 @@ export function RecordTable({ collection, hint, onImported }: RecordTableProps) 
   return (
     <>
       <Button size="sm" variant="secondary" onClick={() => setOpen(true)} icon={FileUp}>
-        Import from a table
+        <ShortLabel of="Import from a table" />
       </Button>
       <ExportLink path={`${path}.csv`} size="sm" />
       {isOpen && (

@@ -120,6 +120,17 @@ export function FolderLinks({ label, folders }: FolderLinksProps) {
   );
 }
 
+/** On a phone only its first word is shown. */
+export function ShortLabel({ of }: { of: string }) {
+  const [first = "", ...others] = of.split(" ");
+  return (
+    <span>
+      {first}
+      <span className="max-sm:sr-only">{` ${others.join(" ")}`}</span>
+    </span>
+  );
+}
+
 type ExportLinkProps = {
   path: string;
   query?: Record<string, string | number | undefined>;
@@ -160,7 +171,7 @@ export function ExportLink({
       icon={Download}
       className="sm:whitespace-nowrap"
     >
-      {props.children ?? "Export as CSV"}
+      {props.children ?? <ShortLabel of="Export as CSV" />}
     </ButtonLink>
   );
 }

@@ -146,10 +146,10 @@ function ListSearch({ label, search, onSearch }: ListSearchProps) {
   }
 
   return (
-    <search className="relative min-w-48 flex-1 sm:w-72 sm:flex-none">
+    <search className="relative min-w-52 flex-1 sm:w-60 sm:flex-none">
       <Icon
         of={Search}
-        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-600"
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-600 max-sm:hidden"
       />
       <TextInput
         ref={input}
@@ -159,7 +159,7 @@ function ListSearch({ label, search, onSearch }: ListSearchProps) {
         maxLength={maxSearchLength}
         defaultValue={search}
         onChange={type}
-        className="pl-9"
+        className="sm:pl-9"
       />
     </search>
   );

@@ -151,7 +151,7 @@ export function BulkBar<Row extends ListedRecord>({ records, isTrash = false, ..
       <Choice
         checked={records.areAllSelected}
         onChange={({ target }) => records.selectAll(target.checked)}
-        className="text-sm text-ink-800"
+        className="text-sm text-ink-800 lg:pointer-fine:min-h-9"
       >
         Select all on this page
       </Choice>
@@ -188,7 +188,7 @@ export function StateSelect({ list, period }: StateSelectProps) {
       options={states.map((state) => ({ value: state, label: sentenceStart(state) }))}
       value={list.query.state}
       onChange={({ target }) => list.show({ state: states.find((state) => state === target.value) ?? "" })}
-      className="w-36 sm:w-40"
+      className="w-33 sm:w-40"
     />
   );
 }

@@ -87,8 +87,7 @@ export function createJobStore(db: Queries, now: () => Date) {
       return db
         .updateTable("jobs")
         .set((row) => ({ tries: row("tries", "+", 1), leased_until: after(at, leaseMs), leased_by: newId() }))
-        .where("kind", "=", kind)
-        .where("key", "=", isPostgres(db) ? due.forUpdate().skipLocked() : due)
+        .where((is) => is.and({ kind, key: isPostgres(db) ? due.forUpdate().skipLocked() : due }))
         .returningAll()
         .executeTakeFirst();
     },

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Socket } from "node:net";
 import { getOrCreate } from "#base/get-or-create.ts";
 import { networkOf } from "#base/urls.ts";
+import { inTurn, mustWait, noteArrival } from "./turns.ts";
 
 /** Node itself ends a request that takes longer. */
 const longestRequestMs = 30 * 60_000;
@@ -29,6 +30,9 @@ export function createHttpServer(handle: RequestListener): Server {
 const maxConnections = 4_000;
 /** As in deploy/nginx.conf: a whole campus may share one address. */
 const maxPerNetwork = 400;
+/** A network that has more is served in turns, and not while connections of others may arrive. */
+const fewConnections = 32;
+const servedPerTurn = 16;
 /** How many are closed at once, so that not every new one has to look for a place. */
 const closedAtOnce = 400;
 /** Looking for idle connections takes longer than a connection: a flood must not cause it each time. */
@@ -44,6 +48,8 @@ interface Network {
   served: Set<Socket>;
   /** Accepted, but nothing is read from them yet: a client that is refused would come again at once. */
   waiting: Set<Socket>;
+  /** What waits is served in one of the next turns. */
+  isDelayed: boolean;
 }
 
 interface ConnectionLimits {
@@ -63,6 +69,8 @@ export function limitConnections(
   server: Server,
   { max = maxConnections, perNetwork = maxPerNetwork, isIdle, refused = () => {} }: ConnectionLimits,
 ) {
+  // A proxy has the connections of everybody.
+  const few = Number.isFinite(perNetwork) ? fewConnections : perNetwork;
   const networks = new Map<string, Network>();
   const sockets = new Map<Socket, Network>();
   let checkedAtMs = Number.NEGATIVE_INFINITY;
@@ -71,11 +79,13 @@ export function limitConnections(
   server.removeAllListeners("connection");
   server.maxConnections = Math.ceil(max * (1 + stillClosing));
   server.on("connection", (socket: Socket) => {
+    noteArrival();
     const name = networkOf(socket.remoteAddress ?? "");
     const network = getOrCreate<string, Network>(networks, name, () => ({
       name,
       served: new Set(),
       waiting: new Set(),
+      isDelayed: false,
     }));
     sockets.set(socket, network);
     network.waiting.add(socket);
@@ -95,13 +105,29 @@ export function limitConnections(
     }
   }, idleMs).unref();
 
-  function serveWaiting({ served, waiting }: Network): void {
+  function serveWaiting(network: Network): void {
+    const { served, waiting } = network;
+    if (network.isDelayed) return;
+    let left = servedPerTurn;
     for (const socket of waiting) {
       if (served.size >= perNetwork) return;
+      if (sizeOf(network) > few && (mustWait() || left === 0)) {
+        delay(network);
+        return;
+      }
+      left -= 1;
       waiting.delete(socket);
       served.add(socket);
       for (const listener of listeners) listener.call(server, socket);
     }
+  }
+
+  function delay(network: Network): void {
+    network.isDelayed = true;
+    setImmediate(inTurn, () => {
+      network.isDelayed = false;
+      serveWaiting(network);
+    });
   }
 
   function makeRoom(newest: Socket, its: Network): void {
@@ -141,6 +167,8 @@ export function limitConnections(
   }
 
   return {
+    /** Whichever listener accepted them. */
+    open: () => sockets.size,
     /** For a stop: no connection waits any more. */
     closeWaiting(): void {
       clearInterval(look);

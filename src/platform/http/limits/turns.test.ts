@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { expect, test } from "vitest";
-import { inTurn } from "./turns.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { inTurn, noteArrival } from "./turns.ts";
 
 test("what comes after a long piece of work waits for the next turn, cached responses first", async () => {
   const done: string[] = [];
@@ -12,4 +12,26 @@ test("what comes after a long piece of work waits for the next turn, cached resp
   inTurn(() => done.push("cached page"), true);
   expect(done).toEqual([]);
   await expect.poll(() => done).toEqual(["cached page", "page"]);
+});
+
+test("while connections arrive, pages wait and cached responses do not, until pages have waited long enough", async () => {
+  await nextTurn();
+  let nowMs = performance.now() + 1_000;
+  vi.spyOn(performance, "now").mockImplementation(() => nowMs);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const done: string[] = [];
+  async function arrive(): Promise<void> {
+    noteArrival();
+    await nextTurn();
+  }
+  await arrive();
+  await arrive();
+  inTurn(() => done.push("page"));
+  inTurn(() => done.push("cached page"), true);
+  await arrive();
+  expect(done).toEqual(["cached page"]);
+  nowMs += 1_000;
+  await arrive();
+  await arrive();
+  expect(done).toEqual(["cached page", "page"]);
 });

@@ -52,7 +52,7 @@ export function stepsIn(document: string): Step[] {
 
 /** Files of a new feature that the document shows as an example of their own. */
 const newFilesIn = (text: string): Step[] =>
-  [...text.matchAll(/`(tests\/fixtures\/(\w+)\/([\w.]+)\.txt)`/g)].map(([, example = "", feature, name]) => {
+  [...text.matchAll(/`(tests\/fixtures\/(\w+)\/([\w./]+)\.txt)`/g)].map(([, example = "", feature, name]) => {
     const added = readFileSync(example, "utf8");
     return { file: `src/features/${feature}/${name}`, before: "", after: added, added };
   });

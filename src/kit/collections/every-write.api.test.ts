@@ -51,8 +51,8 @@ test("entries are added only by the log, and deleted only by age", () => {
       .map(([, verb]) => `${file} ${verb}`),
   );
   expect(writers.sort()).toEqual([
+    "src/features/audit-log/audit-log.store.server.ts removeInPortions",
     "src/platform/writes/audit-log.ts insertInto",
-    "src/platform/writes/audit-log.ts removeInPortions",
   ]);
 });
 

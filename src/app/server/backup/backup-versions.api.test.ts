@@ -88,7 +88,7 @@ async function rewrite(from: string, to: string, manifest: Manifest): Promise<vo
 }
 
 test("a backup made by the version of 17 November 2026 is restored whole", async () => {
-  const file = join(import.meta.dirname, "../../../tests/fixtures/2026-11-17.backup.tar");
+  const file = join(import.meta.dirname, "../../../../tests/fixtures/2026-11-17.backup.tar");
   const target = await makeEmptyPlace();
   expect(await restoreBackup(target, file)).toMatchObject({ rows: 49, files: 9, lost: [], missing: [] });
   const db = await openPlace(target.place);

@@ -31,10 +31,7 @@ export default defineConfig(({ command }) => ({
   }),
   // Every page is looked through at the start, so that opening one does not make the dev server begin anew.
   optimizeDeps: {
-    entries: [
-      "src/**/!(*.test|*.server).{ts,tsx}",
-      "!src/{platform,app/server,testing}/**",
-    ],
+    entries: ["src/**/!(*.test|*.server).{ts,tsx}", "!src/{platform,app/server,testing}/**"],
   },
   worker: { format: "es" },
   build: { assetsInlineLimit: 0, reportCompressedSize: false },

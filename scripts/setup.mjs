@@ -156,11 +156,10 @@ export function refuseUnwritable(folder, neededMb) {
  * Runs a module of ours on the chosen Node, in place of this process. Where a process cannot be replaced, it runs in a child, and this
  * process stays between npm and the program.
  */
-export function handOver(script, { flags = [], variables = {}, endsWithLauncher = false } = {}) {
+export function handOver(script, words, { flags = [], variables = {}, endsWithLauncher = false } = {}) {
   // Of compiled modules.
   const cache = { NODE_COMPILE_CACHE: inRoot("node_modules/.cache/compile") };
   const env = { ...cache, ...process.env, ...variables };
-  const words = process.argv.slice(2);
   // Earlier releases of Node 24 call the database experimental, and the first ones TypeScript.
   const command = ["--disable-warning=ExperimentalWarning", ...flags, inRoot(script), ...words];
   // A process that is killed cannot end what it started: a program that runs for long looks for its launchers itself.

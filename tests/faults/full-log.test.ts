@@ -12,7 +12,7 @@ const requests = 50;
 /** A server whose log cannot be written, so that it cannot print its URL either. */
 async function startSilently(dataDir: string, port: number): Promise<string> {
   const log = openSync("/dev/full", "w");
-  const server = spawn(execPath, ["scripts/start.mjs"], {
+  const server = spawn(execPath, ["scripts/run.mjs", "start"], {
     stdio: ["ignore", log, "pipe"],
     env: {
       PATH: process.env.PATH,

@@ -74,7 +74,7 @@ test("an interrupted backup leaves nothing behind", async () => {
   const store = await startSilentStore();
   const dataDir = await makeSite();
   const settings = env({ DATA_DIR: dataDir, STORAGE_URL: store.url });
-  const command = [join(root, "scripts/backup.mjs"), join(target, "backup.tar")];
+  const command = [join(root, "scripts/run.mjs"), "backup", join(target, "backup.tar")];
   await endWhenWaiting(spawn(execPath, command, { cwd: root, env: settings }), store.isRequested, "SIGINT");
   expect(readdirSync(target)).toEqual([]);
 

@@ -96,7 +96,7 @@ test("npm run admin accepts a password only from standard input", async () => {
   const run = (words: string[], typed: string) => {
     const child = promisify(execFile)(
       execPath,
-      ["scripts/admin.mjs", "create", "second@school.example", ...words],
+      ["scripts/run.mjs", "admin", "create", "second@school.example", ...words],
       {
         env: { PATH: process.env.PATH, DATA_DIR: dataDir },
       },

@@ -18,15 +18,19 @@ const bin = (name: string) => join("node_modules/.bin", name);
 /** What the types need that come from the route table. */
 const routeTypes: Check = { name: "route types", command: [bin("react-router"), "typegen"] };
 
-const build: Check = { name: "build", command: [execPath, "scripts/build.mjs"] };
+const build: Check = { name: "build", command: [execPath, "scripts/run.mjs", "build"] };
 
 /** What can be said without running the product. */
-const staticChecks: Check[] = [
+const staticChecks = {
   // Each further checker infers most types again: the default of four takes twice the processor time.
-  { name: "types", command: [bin("tsc"), "--noEmit", "--checkers", "1"] },
-  { name: "lint and format", command: [bin("biome"), "check", "--error-on-warnings"] },
-  { name: "unused code", command: [bin("knip"), "--no-progress"] },
-];
+  types: { name: "types", command: [bin("tsc"), "--noEmit", "--checkers", "1"] },
+  lint: { name: "lint and format", command: [bin("biome"), "check", "--error-on-warnings"] },
+  unused: { name: "unused code", command: [bin("knip"), "--no-progress"] },
+};
+const format: Check = {
+  name: "format",
+  command: [bin("biome"), "check", "--write", "--linter-enabled=false", "--error-on-warnings"],
+};
 
 interface Row {
   name: string;
@@ -56,20 +60,33 @@ export async function runChecks(words: string[]): Promise<number> {
     rows.push({ name: "tests", ok: tests.ok, seconds: (Date.now() - begun) / 1000 });
   } else stdout.write("\nNo test was run: they run what is built.\n");
   rows.unshift(...(await staticRows));
+  const code = printRows(rows);
+  const failedChecks = rows.filter((row) => !row.ok && row.name !== "tests").length;
+  stdout.write(`\n${tests.passed} passed, ${tests.failed + failedChecks} failed\n`);
+  return code;
+}
 
+/** All that needs no test, or the one that has this name; or writes the format. Returns the exit code. */
+export async function runStatic(name = "all"): Promise<number> {
+  if (name === "format") return printRows([await check(format)]);
+  if (name === "lint") return printRows([await check(staticChecks.lint)]);
+  if (name === "types") return printRows([await check(routeTypes), await check(staticChecks.types)]);
+  return printRows(await runStaticChecks());
+}
+
+/** Beside the build and the tests: those wait now and then, for a page or a clock. */
+async function runStaticChecks(): Promise<Row[]> {
+  return [await check(routeTypes), ...(await Promise.all(Object.values(staticChecks).map(check)))];
+}
+
+/** Returns the exit code. */
+function printRows(rows: Row[]): number {
   const width = Math.max(...rows.map((row) => row.name.length));
   stdout.write("\n");
   for (const { name, ok, seconds } of rows) {
     stdout.write(`  ${ok ? "ok    " : "FAILED"}  ${name.padEnd(width)}  ${seconds.toFixed(1)} s\n`);
   }
-  const failedChecks = rows.filter((row) => !row.ok && row.name !== "tests").length;
-  stdout.write(`\n${tests.passed} passed, ${tests.failed + failedChecks} failed\n`);
   return rows.every((row) => row.ok) ? 0 : 1;
-}
-
-/** Beside the build and the tests: those wait now and then, for a page or a clock. */
-async function runStaticChecks(): Promise<Row[]> {
-  return [await check(routeTypes), ...(await Promise.all(staticChecks.map(check)))];
 }
 
 async function check({ name, command }: Check): Promise<Row> {

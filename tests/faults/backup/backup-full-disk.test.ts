@@ -19,7 +19,7 @@ test("a backup that does not fit on the disk ends with a sentence, and leaves no
   await addFileNotice(server.url, { title: "Large", name: "large.pdf", file: pdfOf(5_000_000) });
   await server.stop();
   const target = openFolder();
-  const command = [execPath, join(root, "scripts/backup.mjs"), join(target, "backup.tar")];
+  const command = [execPath, join(root, "scripts/run.mjs"), "backup", join(target, "backup.tar")];
   const child = spawn("sh", ["-c", `ulimit -f ${maxBlocks}; exec "$0" "$@"`, ...command], {
     cwd: root,
     env: { PATH: process.env.PATH, DATA_DIR: server.dataDir },

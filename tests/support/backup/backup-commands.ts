@@ -14,7 +14,7 @@ export async function runScript(
   words: string | string[],
   env: Record<string, string>,
 ): Promise<{ code: number; output: string }> {
-  const child = spawn(execPath, [join(root, `scripts/${script}.mjs`), ...[words].flat()], {
+  const child = spawn(execPath, [join(root, "scripts/run.mjs"), script, ...[words].flat()], {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
   });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { execPath } from "node:process";
@@ -83,11 +83,11 @@ function spawnServer(
   env: Record<string, string>,
   { maxFileBytes, project = root }: StartOptions = {},
 ): ChildProcess {
-  const command = [execPath, join(project, "scripts/start.mjs")] as const;
-  const [program, ...args] = maxFileBytes
-    ? (["sh", "-c", `ulimit -f ${maxFileBytes / blockBytes}; exec "$0" "$@"`, ...command] as const)
-    : command;
-  return spawn(program, args, {
+  // Releases before November 20, 2026, have a script for each command.
+  const before = join(project, "scripts/start.mjs");
+  const start = existsSync(before) ? [before] : [join(project, "scripts/run.mjs"), "start"];
+  const limit = maxFileBytes ? `ulimit -f ${maxFileBytes / blockBytes}; ` : "";
+  return spawn("sh", ["-c", `${limit}exec "$0" "$@"`, execPath, ...start], {
     cwd: project,
     env: {
       PATH: process.env.PATH,

@@ -1,4 +1,4 @@
 import { argv } from "node:process";
-import { runChecks } from "../tests/support/checks.ts";
+import { runStatic } from "../tests/support/checks.ts";
 
-process.exitCode = await runChecks(argv.slice(2));
+process.exitCode = await runStatic(argv[2]);

@@ -1,6 +1,6 @@
-import * as lucide from "lucide";
+import { ArrowUpRight, CircleUser, LogOut, Search } from "lucide";
 import { Form, Link, useLocation, useNavigate } from "react-router";
-import { accountScreen, isOpenTo, officeMenu } from "#features/office-menu.ts";
+import { accountScreen, menuPaths, officeMenu } from "#features/office-screens.ts";
 import { leaveGuard } from "#kit/office/form/unsaved-changes.tsx";
 import { entryGuard } from "#kit/office/frame/office-meta.ts";
 import { activeHref } from "#kit/office/frame/screen-paths.ts";
@@ -10,26 +10,6 @@ import { classNames } from "#kit/ui/class-names.ts";
 import { Icon } from "#kit/ui/icon.tsx";
 
 export const messagesHref = "/admin/messages";
-const hrefs = officeMenu.flatMap(({ items }) => items.map(({ href }) => href));
-
-const icons: Readonly<Record<string, typeof lucide.Layers>> = {
-  "/admin/roadblock": lucide.ImageUp,
-  "/admin/roadblock-list": lucide.GalleryHorizontal,
-  "/admin/notice": lucide.Megaphone,
-  "/admin/faculties": lucide.UserRound,
-  "/admin/adminstration": lucide.Users,
-  "/admin/programs": lucide.GraduationCap,
-  "/admin/events": lucide.CalendarDays,
-  "/admin/site": lucide.FilePen,
-  "/admin/redirects": lucide.CornerUpRight,
-  "/admin/dashboard": lucide.LayoutDashboard,
-  [messagesHref]: lucide.Inbox,
-  "/admin/subscribers": lucide.Contact,
-  "/admin/mail": lucide.Send,
-  "/admin/bin": lucide.Trash2,
-  "/admin/accounts": lucide.KeyRound,
-  "/admin/log": lucide.History,
-};
 
 /** Low enough for a mouse, so that the whole menu fits at 1280 × 800. */
 const itemClass =
@@ -56,20 +36,11 @@ export function AdminNav({ unread = 0, onChosen, className }: AdminNavProps) {
     });
   }
 
-  const active = activeHref(hrefs, pathname);
-  const groups = officeMenu
-    .map(({ heading = "", items }) => ({
-      heading,
-      items: items.filter(({ href }) => isOpenTo(me.role, href)),
-    }))
-    .filter(({ items }) => items.length > 0);
+  const active = activeHref(menuPaths, pathname);
   return (
     <nav aria-label="Admin" className={classNames("flex flex-col", className)}>
       <Form action="/admin/search" role="search" onSubmit={onChosen} className="relative mb-3 max-nav:mt-2">
-        <Icon
-          of={lucide.Search}
-          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2"
-        />
+        <Icon of={Search} className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2" />
         <input
           ref={focusByKeys}
           name="search"
@@ -81,7 +52,7 @@ export function AdminNav({ unread = 0, onChosen, className }: AdminNavProps) {
           className="min-h-touch w-full rounded-sm border border-ink-500 bg-ink-800 pr-3 pl-10 text-base text-white placeholder:text-ink-200 nav:pointer-fine:min-h-9 nav:text-sm"
         />
       </Form>
-      {groups.map(({ heading, items }) => (
+      {officeMenu(me.role).map(({ heading, items }) => (
         <div key={heading} className="pb-3 nav:pb-2">
           {heading && (
             <p aria-hidden="true" className="px-3 py-1 text-xs font-semibold text-ink-200">
@@ -89,20 +60,20 @@ export function AdminNav({ unread = 0, onChosen, className }: AdminNavProps) {
             </p>
           )}
           <ul aria-label={heading || undefined} className="flex flex-col gap-px">
-            {items.map(({ label, href }) => (
-              <li key={href}>
+            {items.map(({ label, path, icon }) => (
+              <li key={path}>
                 <Link
-                  ref={href === active ? scrollIntoSight : undefined}
-                  to={href}
+                  ref={path === active ? scrollIntoSight : undefined}
+                  to={path}
                   prefetch="intent"
                   onClick={onChosen}
-                  aria-current={href === active ? "page" : undefined}
+                  aria-current={path === active ? "page" : undefined}
                   // What is scrolled into sight must not be behind the part below.
                   className={`${itemClass} nav:scroll-mt-24 nav:scroll-mb-44`}
                 >
-                  <Icon of={icons[href] ?? lucide.Layers} className="size-4 shrink-0" />
+                  <Icon of={icon} className="size-4 shrink-0" />
                   {label}
-                  {href === messagesHref && unread > 0 && (
+                  {path === messagesHref && unread > 0 && (
                     <span className="ml-auto rounded-full bg-gold-300 px-2 text-xs font-bold text-ink-950 tabular-nums">
                       {unread}
                       <span className="sr-only"> unread</span>
@@ -124,13 +95,13 @@ export function AdminNav({ unread = 0, onChosen, className }: AdminNavProps) {
               aria-current={activeHref([accountScreen], pathname) ? "page" : undefined}
               className={itemClass}
             >
-              <Icon of={lucide.CircleUser} className="size-4" />
+              <Icon of={CircleUser} className="size-4" />
               Your account
             </Link>
           </li>
           <li>
             <a href="/" className={itemClass}>
-              <Icon of={lucide.ArrowUpRight} className="size-4" />
+              <Icon of={ArrowUpRight} className="size-4" />
               Public website
             </a>
           </li>
@@ -142,7 +113,7 @@ export function AdminNav({ unread = 0, onChosen, className }: AdminNavProps) {
               onClick={() => void leave()}
               className={itemClass}
             >
-              <Icon of={lucide.LogOut} className="size-4" />
+              <Icon of={LogOut} className="size-4" />
               {isBusy ? "Logging out..." : "Logout"}
             </button>
           </li>

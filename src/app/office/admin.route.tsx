@@ -12,7 +12,7 @@ import { roleNames } from "#base/roles.ts";
 import { SignInForm } from "#features/accounts/session/sign-in-form.tsx";
 import { refreshUnread } from "#features/contact/unread-messages.ts";
 import type { DashboardResponse } from "#features/dashboard/dashboard.schemas.ts";
-import { accountScreen, firstScreen, isOpenTo, redirectFor } from "#features/office-menu.ts";
+import { accountScreen, firstScreen, isOpenTo, redirectFor } from "#features/office-screens.ts";
 import { ApiFailure, callApi, load } from "#kit/client/requests.ts";
 import { UnsavedChanges } from "#kit/office/form/unsaved-changes.tsx";
 import { entryGuard } from "#kit/office/frame/office-meta.ts";

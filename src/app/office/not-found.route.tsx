@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { isOpenTo } from "#features/office-menu.ts";
+import { isOpenTo } from "#features/office-screens.ts";
 import { officeMeta } from "#kit/office/frame/office-meta.ts";
 import { InsteadOfScreen } from "#kit/office/frame/screen.tsx";
 import { useMe } from "#kit/office/session/session.ts";

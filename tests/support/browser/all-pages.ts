@@ -1,7 +1,7 @@
 import { sampleRecords } from "#app/server/setup/sample-school.ts";
 import { dayOf } from "#base/calendar/dates.ts";
 import { slugOf } from "#base/slugs.ts";
-import { screenRoles } from "#features/office-menu.ts";
+import { officeScreens as screens } from "#features/office-screens.ts";
 
 /** Of a site that first started today. */
 const [event] = sampleRecords(dayOf(new Date())).events;
@@ -39,7 +39,7 @@ export const publicPages: readonly string[] = [
 export const officeScreens: readonly string[] = [
   "/login",
   "/login/invitation",
-  ...Object.keys(screenRoles),
+  ...screens.map(({ path }) => path),
   "/admin/site/terms",
   "/admin/site/terms/history",
 ];

@@ -4,7 +4,7 @@ import { maxSearchLength } from "#base/page-limits.ts";
 import { mayDo } from "#base/roles.ts";
 import { collections } from "#features/collections.ts";
 import { documentNames, documents } from "#features/documents.ts";
-import { isOpenTo } from "#features/office-menu.ts";
+import { isOpenTo } from "#features/office-screens.ts";
 import { load, requireSuccess } from "#kit/client/requests.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";

@@ -11,6 +11,7 @@ import {
 } from "kysely";
 import type { Client, PoolConfig, QueryResult } from "pg";
 import pg from "pg";
+import { startCountDown } from "#base/count-down.ts";
 import { DatabaseAwayError, DiskFullError, OutcomeUnknownError } from "#base/errors.ts";
 import type { Database, Tables } from "./tables/tables.ts";
 
@@ -92,7 +93,7 @@ function createPostgresPool(databaseUrl: string, max: number, isPatient: boolean
   async function connect(): Promise<pg.PoolClient> {
     if (performance.now() < awayUntilMs) throw new DatabaseAwayError(whyAway);
     try {
-      return await pool.connect();
+      return await connectAwake(pool);
     } catch (error) {
       if (!isOnlyBusy(error)) {
         awayUntilMs = performance.now() + awayPauseMs;
@@ -121,6 +122,23 @@ function createPostgresPool(databaseUrl: string, max: number, isPatient: boolean
     connect: async () => guard(await connect()),
     end: () => pool.end(),
   };
+}
+
+/** An attempt also fails if this process was too busy to see that it had succeeded: then it is made again. */
+async function connectAwake(pool: pg.Pool): Promise<pg.PoolClient> {
+  const limit = startCountDown(connectLimitMs / 2);
+  try {
+    for (;;) {
+      try {
+        return await pool.connect();
+      } catch (error) {
+        const isTimeout = error instanceof Error && error.message.includes("timeout");
+        if (limit.isOver() || !isTimeout) throw error;
+      }
+    }
+  } finally {
+    limit.stop();
+  }
 }
 
 /** All connections were in use for too long, but the database is there. The pool's error has no code. */

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { StoreAwayError } from "#base/errors.ts";
+import { blockFor } from "#testing/block-for.ts";
 import { openFolder } from "#testing/folder.ts";
 import { listenAsS3 } from "#testing/own-s3.ts";
 import { createS3Store } from "./s3-store.ts";
@@ -37,6 +38,16 @@ test("a store that takes a file slowly is waited for after the last piece has go
 test("a store that says nothing is not waited for as long as the file may take", async () => {
   const silent = createTcpServer((socket) => onTestFinished(() => void socket.destroy()));
   await expect(putTo(silent, 1)).rejects.toThrow(StoreAwayError);
+});
+
+test("the time for which this process was busy itself is not the silence of the store", async () => {
+  const answerAfterWork: RequestListener = (request, response) => {
+    request.resume().once("end", () => {
+      blockFor(1_500);
+      response.writeHead(200, { etag: '"made-up"' }).end();
+    });
+  };
+  await putTo(createServer(answerAfterWork), 600);
 });
 
 const s3ReadersTestBytes = 8 * 1024 ** 2;

@@ -11,6 +11,7 @@ import {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
+import { startCountDown } from "#base/count-down.ts";
 import { StoreAwayError } from "#base/errors.ts";
 import { type FileStore, longestMs, type StallLimits, stallLimits } from "./file-store.ts";
 
@@ -22,7 +23,8 @@ export interface S3Place {
   secretAccessKey: string;
 }
 
-const connectLimitMs = 1_500;
+/** For lists. A request has a shorter limit, in which time is counted only while this process is awake. */
+const connectLimitMs = 10_000;
 /** A slow visitor occupies a connection; with few, some dozens of them would block everybody else. */
 const maxSockets = 1_000;
 /** Whatever finds this key is not a file store, but the sign-in page of a network, for example. */
@@ -76,18 +78,18 @@ export function createS3Store(place: S3Place, limits = stallLimits): FileStore {
     send: (options: { abortSignal: AbortSignal }, moved: (sentBytes: number) => void) => Promise<Output>,
   ): Promise<Output> {
     const controller = new AbortController();
-    const abortAfter = (ms: number) => setTimeout(() => controller.abort(stalled()), ms);
-    let timer = abortAfter(limits.stallMs);
+    const abortAfter = (ms: number) => startCountDown(ms, () => controller.abort(stalled()));
+    let limit = abortAfter(limits.stallMs);
     const moved = (sentBytes: number) => {
-      clearTimeout(timer);
-      timer = abortAfter(longestMs(Math.min(sentBytes, maxBufferedBytes), limits));
+      limit.stop();
+      limit = abortAfter(longestMs(Math.min(sentBytes, maxBufferedBytes), limits));
     };
     try {
       return await send({ abortSignal: controller.signal }, moved);
     } catch (error) {
       throw isAway(error) ? new StoreAwayError(controller.signal.reason ?? error) : error;
     } finally {
-      clearTimeout(timer);
+      limit.stop();
     }
   }
 
@@ -167,8 +169,8 @@ async function* failWhenStalled(source: Readable, { stallMs }: StallLimits): Asy
   const chunks = source[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const timer = setTimeout(() => source.destroy(stalled()), stallMs);
-      const { done, value } = await chunks.next().finally(() => clearTimeout(timer));
+      const limit = startCountDown(stallMs, () => source.destroy(stalled()));
+      const { done, value } = await chunks.next().finally(limit.stop);
       if (done) return;
       yield value;
     }

@@ -69,7 +69,7 @@ test("the day of the first start stays the same at later starts, also when the f
   expect(await readFirstStart(world.db)).toBe("2030-02-10");
 });
 
-test("a site that was set up before the sample's dates were relative keeps its own", async () => {
+test("a site that was set up before the sample's dates were relative keeps its own, and its events", async () => {
   const world = await makeWorld();
   await world.db
     .insertInto("marks")
@@ -78,6 +78,30 @@ test("a site that was set up before the sample's dates were relative keeps its o
   world.setTime("2030-02-10T12:00:00+05:45");
   await settleSamples({ ...world, config });
   expect(await readFirstStart(world.db)).toBe("2026-11-15");
+  // It showed these at these URLs while events were a document, also without sample records.
+  const slugs = async () =>
+    (await world.db.selectFrom("events").select("slug").execute()).map(({ slug }) => slug);
+  expect((await slugs()).toSorted()).toEqual([
+    "2026-11-22-data-analysis-for-managers",
+    "2026-12-11-who-owns-small-hydropower",
+    "2026-12-27-mba-projects-before-a-jury",
+  ]);
+  await world.db.deleteFrom("events").execute();
+  await settleSamples({ ...world, config });
+  expect(await slugs()).toEqual([]);
+});
+
+test("a site that had published an empty list of events gets none of the sample's", async () => {
+  const { db, ...world } = await makeWorld();
+  const at = "2026-10-01T00:00:00.000Z";
+  await db.insertInto("marks").values({ name: "samples", created_at: at }).execute();
+  const version = { document: "events", version: 2, content: "{}", saved_by: "", withdrawn_at: null };
+  await db
+    .insertInto("content_versions")
+    .values({ ...version, saved_at: at, publish_at: at })
+    .execute();
+  await settleSamples({ ...world, db, config });
+  expect(await db.selectFrom("events").select("slug").execute()).toEqual([]);
 });
 
 test("a restored site mails nothing that may have been mailed since its backup was made", async () => {

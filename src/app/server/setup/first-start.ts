@@ -43,11 +43,21 @@ const firstStartMark = "first start";
 
 /** Samples are for a new site. Later starts and versions add none, however empty the site may be. */
 export async function settleSamples({ db, storedFiles, config, now }: SampleSetup): Promise<void> {
-  if (await readMark(db, samplesMark)) return;
+  if (await readMark(db, samplesMark)) return keepSampleEvents({ db, storedFiles, now });
   // Before the samples: if this start is killed, the next one continues with the same dates.
   if (!(await readMark(db, firstStartMark))) await setMark(db, firstStartMark, now());
   if (config.sampleData) await addSamples({ db, storedFiles, now }, await readFirstStart(db));
   await setMark(db, samplesMark, now());
+}
+
+/** A site without this mark showed the sample's events, which were no records, until it published its own. They stay at its update. */
+async function keepSampleEvents(parts: Pick<Parts, "db" | "storedFiles" | "now">): Promise<void> {
+  if (await readMark(parts.db, firstStartMark)) return;
+  const { db } = parts;
+  if (await db.selectFrom("events").select("id").limit(1).executeTakeFirst()) return;
+  const published = db.selectFrom("content_versions").where("document", "=", "events").select("version");
+  if (await published.limit(1).executeTakeFirst()) return;
+  await addSamples(parts, earlierFirstStart, "events");
 }
 
 type SampleSetup = Pick<Parts, "db" | "storedFiles" | "now"> & { config: Pick<Config, "sampleData"> };

@@ -40,8 +40,12 @@ type AddRecords = (transaction: Transaction<Tables>) => Promise<void>;
 /** Stores the files of a table's samples, and returns what adds the records. */
 type PrepareRecords = (parts: CollectionParts, firstStart: Day) => Promise<AddRecords>;
 
-/** Fills the tables of a new site with the sample records, each of them once. */
-export async function addSamples(parts: CollectionParts, firstStart: Day): Promise<void> {
+/** Fills the tables of a new site, or one of them, with the sample records, each of them once. */
+export async function addSamples(
+  parts: CollectionParts,
+  firstStart: Day,
+  only?: keyof RecordTables,
+): Promise<void> {
   const { db } = parts;
   const tables: [keyof RecordTables, PrepareRecords][] = [
     ["notices", prepareNotices],
@@ -50,6 +54,7 @@ export async function addSamples(parts: CollectionParts, firstStart: Day): Promi
     ["roadblocks", prepareBanners],
   ];
   for (const [name, prepare] of tables) {
+    if (only && name !== only) continue;
     const sampled = await db.selectFrom("sampled_tables").select("name").where("name", "=", name).execute();
     if (sampled.length > 0) continue;
     const add = await prepare(parts, firstStart);

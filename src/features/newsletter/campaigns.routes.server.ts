@@ -98,29 +98,30 @@ const postSend = endpoint(write, "Send a draft to its readers", {
   response: responses(campaignResponse, 409),
 });
 
-export function campaignsRoutes(
-  app: Api,
-  { db, now, content, siteUrl, mailer, follow }: CampaignParts,
-): void {
-  const missing = [mailer ? [] : ["SMTP_URL" as const], siteUrl ? [] : ["SITE_URL" as const]].flat();
+export function campaignsRoutes(app: Api, parts: CampaignParts): void {
+  mailingsRoutes(app, parts);
+  draftsRoutes(app, parts);
+  sendingRoutes(app, parts);
+}
+
+const missingSettings = ({ mailer, siteUrl }: CampaignParts) =>
+  [mailer ? [] : ["SMTP_URL" as const], siteUrl ? [] : ["SITE_URL" as const]].flat();
+
+async function requireTexts(parts: CampaignParts) {
+  const missing = missingSettings(parts);
+  if (parts.mailer && missing.length === 0) return parts.mailer.texts();
+  const settings = missing.join(" and ");
+  throw new ProductError(
+    409,
+    `This website cannot send mail yet. Please tell the person who runs the server: ${settings} must be set, and the server restarted.`,
+  );
+}
+
+/** What was mailed, is being mailed, or is a draft. */
+function mailingsRoutes(app: Api, parts: CampaignParts): void {
+  const { db, now, siteUrl, follow } = parts;
+  const missing = missingSettings(parts);
   const mail = { missing, ...follow };
-
-  async function requireTexts() {
-    if (mailer && missing.length === 0) return mailer.texts();
-    const settings = missing.join(" and ");
-    throw new ProductError(
-      409,
-      `This website cannot send mail yet. Please tell the person who runs the server: ${settings} must be set, and the server restarted.`,
-    );
-  }
-
-  /** A draft may keep a type that was removed. */
-  async function requireTypes({ types }: DraftFields, before?: CampaignRow) {
-    const known = [...(await listNoticeTypes(content)), ...(readTypes(before?.types ?? null) ?? [])];
-    const message = "One of the notice types is not known.";
-    if (types?.some((type) => !known.includes(type)))
-      throw badInput("The request was not accepted", [{ field: "types", message }]);
-  }
 
   app.get("/mailings", getMailings, async ({ query }) => {
     const matching = rowsWithWords(db, "mailings", ["subject"], query.search, isTouched);
@@ -162,7 +163,7 @@ export function campaignsRoutes(
   });
 
   app.get("/mailings/:id/preview", getPreview, async ({ params }, reply) => {
-    const texts = await requireTexts();
+    const texts = await requireTexts(parts);
     const content = found(await readMailContent(db, now, params.id), "The mail");
     const { html } = writeMail(texts, { email: "reader@mail.example", token: "preview" }, [content]);
     // It shows pictures of this site, and no script runs in it.
@@ -172,6 +173,16 @@ export function campaignsRoutes(
       .header("content-security-policy", policy)
       .send(html ?? "");
   });
+}
+
+function draftsRoutes(app: Api, { db, now, content }: CampaignParts): void {
+  /** A draft may keep a type that was removed. */
+  async function requireTypes({ types }: DraftFields, before?: CampaignRow) {
+    const known = [...(await listNoticeTypes(content)), ...(readTypes(before?.types ?? null) ?? [])];
+    const message = "One of the notice types is not known.";
+    if (types?.some((type) => !known.includes(type)))
+      throw badInput("The request was not accepted", [{ field: "types", message }]);
+  }
 
   app.post("/letters", postLetter, async ({ body, inWrite }, reply) => {
     await requireTypes(body);
@@ -204,9 +215,13 @@ export function campaignsRoutes(
     });
     return success("The draft was discarded.");
   });
+}
+
+function sendingRoutes(app: Api, parts: CampaignParts): void {
+  const { now } = parts;
 
   app.post("/letters/:id/test", postTest, async (request) => {
-    const texts = await requireTexts();
+    const texts = await requireTexts(parts);
     const { email } = found(await request.administrator(), "The administrator");
     await request.inWrite(async (transaction, log) => {
       const row = requireComplete(await findCampaign(transaction, request.params.id));
@@ -220,7 +235,7 @@ export function campaignsRoutes(
   });
 
   app.post("/letters/:id/send", postSend, async ({ params: { id }, body: { version, people }, inWrite }) => {
-    await requireTexts();
+    await requireTexts(parts);
     const mailing = await inWrite(async (transaction, log) => {
       requireComplete(await findCampaign(transaction, id));
       const begun = { state: "filling", begun_at: now().toISOString() } as const;

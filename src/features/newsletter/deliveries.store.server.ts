@@ -83,37 +83,6 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
         .execute();
   }
 
-  async function dueOf(kind: CampaignKind): Promise<DueMail[]> {
-    const isDue = (is: ExpressionBuilder<Tables, "deliveries">) =>
-      is.and([
-        isWaiting,
-        is("kind", "=", kind),
-        is("due_at", "<=", after(0)),
-        // Mails about a hidden notice wait until it is shown again.
-        ...(kind === "notice" ? [hasLiveNotice(now())] : []),
-      ]);
-    const isOneOfFirst = db
-      .selectFrom("deliveries")
-      .select("subscriber_id")
-      .where(isDue)
-      .orderBy("due_at")
-      .orderBy("subscriber_id")
-      .limit(batchSize);
-    const rows = await db
-      .selectFrom("deliveries")
-      .select(["mailing_id", "subscriber_id", "tries"])
-      .where(isDue)
-      .where("subscriber_id", "in", isOneOfFirst)
-      .orderBy("mailing_id")
-      .execute();
-    const mails = Map.groupBy(rows, (row) => (kind === "letter" ? row : row.subscriber_id));
-    return [...mails.values()].map((parts) => ({
-      subscriberId: parts[0]?.subscriber_id ?? "",
-      campaignIds: parts.map((row) => row.mailing_id),
-      tries: Math.max(...parts.map((row) => row.tries)),
-    }));
-  }
-
   return {
     /** Whether the job "send" has work; a mail that a killed server was sending counts. */
     async hasWork(): Promise<boolean> {
@@ -126,8 +95,8 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
 
     /** Notices first: they are news. */
     async due(): Promise<DueMail[]> {
-      const notices = await dueOf("notice");
-      return notices.length > 0 ? notices : dueOf("letter");
+      const notices = await findDue(db, now(), "notice");
+      return notices.length > 0 ? notices : findDue(db, now(), "letter");
     },
 
     /** The last step before the mail leaves. False if the person has left or a campaign was stopped: then roll back the transaction. */
@@ -176,6 +145,37 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
 
     removeOld: () => removeInPortions(db, "deliveries", (is) => is("changed_at", "<", after(-lifetimeMs))),
   };
+}
+
+async function findDue(db: Queries, at: Date, kind: CampaignKind): Promise<DueMail[]> {
+  const isDue = (is: ExpressionBuilder<Tables, "deliveries">) =>
+    is.and([
+      isWaiting,
+      is("kind", "=", kind),
+      is("due_at", "<=", at.toISOString()),
+      // Mails about a hidden notice wait until it is shown again.
+      ...(kind === "notice" ? [hasLiveNotice(at)] : []),
+    ]);
+  const isOneOfFirst = db
+    .selectFrom("deliveries")
+    .select("subscriber_id")
+    .where(isDue)
+    .orderBy("due_at")
+    .orderBy("subscriber_id")
+    .limit(batchSize);
+  const rows = await db
+    .selectFrom("deliveries")
+    .select(["mailing_id", "subscriber_id", "tries"])
+    .where(isDue)
+    .where("subscriber_id", "in", isOneOfFirst)
+    .orderBy("mailing_id")
+    .execute();
+  const mails = Map.groupBy(rows, (row) => (kind === "letter" ? row : row.subscriber_id));
+  return [...mails.values()].map((parts) => ({
+    subscriberId: parts[0]?.subscriber_id ?? "",
+    campaignIds: parts.map((row) => row.mailing_id),
+    tries: Math.max(...parts.map((row) => row.tries)),
+  }));
 }
 
 const hasLiveNotice = (at: Date) =>

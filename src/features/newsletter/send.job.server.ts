@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { pauseAfterMs } from "#platform/database/queue/job-queue.ts";
 import type { JobHandler, Lease } from "#platform/database/queue/job-runner.ts";
-import type { Database } from "#platform/database/tables/tables.ts";
+import type { Database, Queries } from "#platform/database/tables/tables.ts";
 import type { Mail, Mailer, MailTexts } from "#platform/mail/mail.ts";
 import { hasResponse, ResponseLostError, type Smtp, type SmtpSession } from "#platform/mail/smtp.ts";
 import { isListingRecipients } from "./announce.job.server.ts";
@@ -50,10 +50,10 @@ interface Slice {
  * Sends what is due, the notices of each person in one mail. The lease of the job lets one server send at a time, so the rate
  * holds for all; a server without the lease can hand nothing over.
  */
-export function createSendJob({ db, now, tokens, log, mailer, smtp, perMinute }: SendParts): JobHandler {
-  const gapMs = 60_000 / perMinute;
-  let nextTurnMs = 0;
-  let badInARow = 0;
+export function createSendJob(parts: SendParts): JobHandler {
+  const { db, now, log, mailer, smtp } = parts;
+  const takeTurn = createTurns(parts.perMinute);
+  const sendToPerson = createSender(parts);
 
   return {
     async run(_key, signal, lease) {
@@ -96,9 +96,15 @@ export function createSendJob({ db, now, tokens, log, mailer, smtp, perMinute }:
       session.close();
     }
   }
+}
 
-  /** Spaces the mails evenly. Resolves to false if there is no turn before the end. */
-  async function takeTurn(signal: AbortSignal, endsAtMs: number): Promise<boolean> {
+/** Spaces the mails evenly. */
+function createTurns(perMinute: number) {
+  const gapMs = 60_000 / perMinute;
+  let nextTurnMs = 0;
+
+  /** Resolves to false if there is no turn before the end. */
+  return async function takeTurn(signal: AbortSignal, endsAtMs: number): Promise<boolean> {
     const nowMs = performance.now();
     const turnMs = Math.max(nowMs, nextTurnMs);
     const isInTime = turnMs <= endsAtMs;
@@ -106,7 +112,13 @@ export function createSendJob({ db, now, tokens, log, mailer, smtp, perMinute }:
     const waitMs = Math.min(turnMs, endsAtMs) - nowMs;
     if (waitMs > 0) await wait(waitMs, undefined, { signal }).catch(() => {});
     return isInTime && !signal.aborted;
-  }
+  };
+}
+
+function createSender({ db, now, tokens, log, smtp }: SendParts) {
+  let badInARow = 0;
+
+  return sendToPerson;
 
   /** Throws only if the mail server accepts nobody's mail now. */
   async function sendToPerson(mail: DueMail, slice: Slice): Promise<void> {
@@ -191,22 +203,27 @@ export function createSendJob({ db, now, tokens, log, mailer, smtp, perMinute }:
       await createDeliveryStore(transaction, now).settle(mail, outcome);
       const subscriber = transaction.updateTable("subscribers").where("id", "=", mail.subscriberId);
       if (outcome.state === "sent") await subscriber.set({ failures: 0 }).where("failures", ">", 0).execute();
-      if (!isBadAddress) return;
-      const sameFailure = await transaction
-        .selectFrom("deliveries")
-        .select("mailing_id")
-        .where((is) => is.and({ subscriber_id: mail.subscriberId, state: "refused" }))
-        .where("changed_at", ">", new Date(now().getTime() - oneFailureMs).toISOString())
-        .where("mailing_id", "not in", mail.campaignIds)
-        .executeTakeFirst();
-      if (sameFailure) return;
-      await subscriber.set((row) => ({ failures: row("failures", "+", 1) })).execute();
-      await subscriber
-        .set({ stopped_at: now().toISOString(), stop_reason: outcome.failure })
-        .where("failures", ">=", failuresUntilStopped)
-        .execute();
+      if (isBadAddress) await countBadAddress(transaction, now(), mail, outcome.failure);
     });
   }
+}
+
+/** Several refusals of one address within a while count as one. After some failures, the person gets no more mails. */
+async function countBadAddress(db: Queries, at: Date, mail: DueMail, reason: string | null): Promise<void> {
+  const sameFailure = await db
+    .selectFrom("deliveries")
+    .select("mailing_id")
+    .where((is) => is.and({ subscriber_id: mail.subscriberId, state: "refused" }))
+    .where("changed_at", ">", new Date(at.getTime() - oneFailureMs).toISOString())
+    .where("mailing_id", "not in", mail.campaignIds)
+    .executeTakeFirst();
+  if (sameFailure) return;
+  const subscriber = db.updateTable("subscribers").where("id", "=", mail.subscriberId);
+  await subscriber.set((row) => ({ failures: row("failures", "+", 1) })).execute();
+  await subscriber
+    .set({ stopped_at: at.toISOString(), stop_reason: reason })
+    .where("failures", ">=", failuresUntilStopped)
+    .execute();
 }
 
 type Refusal =

@@ -24,56 +24,24 @@ const longestExcerpt = 600;
 const cardWidth = 536;
 const thumbnailWidth = 88;
 
+type SenderParts = MailSchool & { contactEmail: string | undefined };
+
 /** To subscribers. A reply goes to the contact address. */
-export function createSubscriberMails(parts: MailSchool & { contactEmail: string | undefined }) {
-  const { siteUrl, identity, contactEmail } = parts;
-  const { school } = identity;
+export function createSubscriberMails(parts: SenderParts) {
+  const { siteUrl, identity } = parts;
   const html = createMailHtml(parts);
 
-  function mailOf({ email, token }: Reader, text: string, parts: FrameParts): Mail {
-    const unsubscribe = siteUrl + unsubscribePath(token);
-    const links = parts.links.map(({ label, href }) => `${label}:\n${href}`);
-    return {
-      recipient: email,
-      subject: shortened(parts.subject, longestSubject),
-      body: [text, "-- ", parts.why, ...links].join("\n\n"),
-      html: html.frame(parts),
-      headers: {
-        "List-Unsubscribe": `<${unsubscribe}>`,
-        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-      },
-    };
-  }
-
-  function newsOf(
-    reader: Reader,
-    text: string,
-    parts: Omit<FrameParts, "why" | "links">,
-    isAutomatic = true,
-  ): Mail {
-    const links = [
-      { href: siteUrl + choicesPath(reader.token), label: words.choose },
-      { href: siteUrl + unsubscribePath(reader.token), label: words.unsubscribe },
-    ];
-    const mail = mailOf(reader, text, { ...parts, why: words.why(school), links });
-    const headers = {
-      "List-Id": `<notices.${new URL(siteUrl).hostname}>`,
-      ...mail.headers,
-      Precedence: "bulk",
-      ...(isAutomatic && automatic),
-    };
-    return { ...mail, replyTo: contactEmail, headers };
-  }
+  const { mailOf, newsOf } = createEnvelopes(parts, html);
 
   return {
     /** Asks whoever has the address whether it is really them who subscribed. */
     confirmation(email: string, token: string): Mail {
       const href = siteUrl + confirmPath(token);
       const { subject, lead, follow, button, why, remove } = words.confirmation;
-      const preheader = lead(school, identity.university);
+      const preheader = lead(identity.school, identity.university);
       const text = `${preheader}\n\n${follow}\n${href}`;
       const mail = mailOf({ email, token }, text, {
-        subject: subject(school),
+        subject: subject(identity.school),
         preheader,
         content: html.paragraphs(preheader) + html.button(href, button),
         why,
@@ -147,6 +115,49 @@ ${html.paragraphs(excerpt)}${pictureHtml}${html.button(href, words.readNotice)}`
 <p class="title"${langAttribute(notice.title)} style="margin:0;font:700 18px/1.35 ${serif};color:${colours.ink};overflow-wrap:anywhere"><a href="${href}" style="color:inherit;text-decoration:underline;text-decoration-color:${colours.goldPale}">${escapeMarkup(notice.title)}</a></p>
 </td>${thumbnail}</tr>`;
   }
+}
+
+/** What surrounds every mail: the frame, the links to choose and to unsubscribe, the headers. */
+function createEnvelopes(
+  { siteUrl, identity, contactEmail }: SenderParts,
+  html: ReturnType<typeof createMailHtml>,
+) {
+  function mailOf({ email, token }: Reader, text: string, parts: FrameParts): Mail {
+    const unsubscribe = siteUrl + unsubscribePath(token);
+    const links = parts.links.map(({ label, href }) => `${label}:\n${href}`);
+    return {
+      recipient: email,
+      subject: shortened(parts.subject, longestSubject),
+      body: [text, "-- ", parts.why, ...links].join("\n\n"),
+      html: html.frame(parts),
+      headers: {
+        "List-Unsubscribe": `<${unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
+    };
+  }
+
+  function newsOf(
+    reader: Reader,
+    text: string,
+    parts: Omit<FrameParts, "why" | "links">,
+    isAutomatic = true,
+  ): Mail {
+    const links = [
+      { href: siteUrl + choicesPath(reader.token), label: words.choose },
+      { href: siteUrl + unsubscribePath(reader.token), label: words.unsubscribe },
+    ];
+    const mail = mailOf(reader, text, { ...parts, why: words.why(identity.school), links });
+    const headers = {
+      "List-Id": `<notices.${new URL(siteUrl).hostname}>`,
+      ...mail.headers,
+      Precedence: "bulk",
+      ...(isAutomatic && automatic),
+    };
+    return { ...mail, replyTo: contactEmail, headers };
+  }
+
+  return { mailOf, newsOf };
 }
 
 /** Ends at a word, with an ellipsis. */

@@ -20,54 +20,13 @@ type CampaignEditorProps = { campaign: Campaign; settings: MailSettings; onSent:
 
 export function CampaignEditor({ campaign, settings, onSent }: CampaignEditorProps) {
   const id = campaign._id;
-  const navigate = useNavigate();
   const draft = useCampaignDraft(campaign);
   const { fields, version, change } = draft;
   useUnsavedChanges(draft.isUnsaved);
-  const { run, isRunning } = useAction();
   const isComplete = fields.subject.trim() !== "" && fields.text.trim() !== "";
   const canSend = settings.missing.length === 0 && isComplete;
   const subject = fields.subject.trim() || "Without a subject";
-  const sending = useConfirmation({
-    about: "send",
-    // With a key, so that pressing again after a lost response sends nothing twice.
-    send: (people: number) =>
-      withRepeatKey(`/letters/${id}/send`, (key) =>
-        adminApi.post<CampaignResponse>(`/letters/${id}/send`, { version, people }, key),
-      ),
-    onDone: onSent,
-    closesOnFailure: true,
-  });
-  const discarding = useConfirmation({
-    send: (_subject: string) => adminApi.remove<SuccessResponse>(`/letters/${id}`),
-    onDone: () => {
-      leaveGuard.open();
-      void navigate("/admin/mail");
-    },
-  });
-
-  const askToSend = () =>
-    run(
-      "ask",
-      () => adminApi.get<CampaignDetails>(`/mailings/${id}`),
-      ({ people }) => sending.ask(people),
-    );
-
-  const test = () =>
-    run(
-      "test",
-      () => adminApi.post<SuccessResponse>(`/letters/${id}/test`, {}),
-      ({ message }) => toastSuccess(message),
-    );
-
-  const [wanted, setWanted] = useState<"ask" | "test">();
-  // The draft is saved before it is sent.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press
-  useEffect(() => {
-    if (!wanted || (draft.isUnsaved && !draft.failure)) return;
-    setWanted(undefined);
-    if (!draft.isUnsaved) void { ask: askToSend, test }[wanted]();
-  }, [wanted, draft.isUnsaved, draft.failure]);
+  const { sending, discarding, press, isBusy } = useDraftActions(id, draft, onSent);
 
   return (
     <div className="grid gap-8 xl:grid-cols-2">
@@ -95,19 +54,15 @@ export function CampaignEditor({ campaign, settings, onSent }: CampaignEditorPro
         <AudienceField types={fields.types} onChange={(types) => change({ types })} />
         <SaveLine draft={draft} />
         <div className="flex flex-wrap gap-3">
-          <Button
-            disabled={!canSend}
-            busy={wanted === "ask" || isRunning("ask")}
-            onClick={() => setWanted("ask")}
-          >
+          <Button disabled={!canSend} busy={isBusy("ask")} onClick={() => press("ask")}>
             Send...
           </Button>
           <Button
             variant="secondary"
             disabled={!canSend}
-            busy={wanted === "test" || isRunning("test")}
+            busy={isBusy("test")}
             busyLabel={commonWords.sending}
-            onClick={() => setWanted("test")}
+            onClick={() => press("test")}
           >
             Send a test to me
           </Button>
@@ -138,6 +93,54 @@ export function CampaignEditor({ campaign, settings, onSent }: CampaignEditorPro
       />
     </div>
   );
+}
+
+/** The draft is saved before it is sent: a press waits for that. */
+function useDraftActions(id: string, draft: ReturnType<typeof useCampaignDraft>, onSent: () => void) {
+  const navigate = useNavigate();
+  const { run, isRunning } = useAction();
+  const sending = useConfirmation({
+    about: "send",
+    // With a key, so that pressing again after a lost response sends nothing twice.
+    send: (people: number) =>
+      withRepeatKey(`/letters/${id}/send`, (key) =>
+        adminApi.post<CampaignResponse>(`/letters/${id}/send`, { version: draft.version, people }, key),
+      ),
+    onDone: onSent,
+    closesOnFailure: true,
+  });
+  const discarding = useConfirmation({
+    send: (_subject: string) => adminApi.remove<SuccessResponse>(`/letters/${id}`),
+    onDone: () => {
+      leaveGuard.open();
+      void navigate("/admin/mail");
+    },
+  });
+
+  const askToSend = () =>
+    run(
+      "ask",
+      () => adminApi.get<CampaignDetails>(`/mailings/${id}`),
+      ({ people }) => sending.ask(people),
+    );
+
+  const test = () =>
+    run(
+      "test",
+      () => adminApi.post<SuccessResponse>(`/letters/${id}/test`, {}),
+      ({ message }) => toastSuccess(message),
+    );
+
+  const [wanted, setWanted] = useState<"ask" | "test">();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press
+  useEffect(() => {
+    if (!wanted || (draft.isUnsaved && !draft.failure)) return;
+    setWanted(undefined);
+    if (!draft.isUnsaved) void { ask: askToSend, test }[wanted]();
+  }, [wanted, draft.isUnsaved, draft.failure]);
+
+  const isBusy = (action: "ask" | "test") => wanted === action || isRunning(action);
+  return { sending, discarding, press: setWanted, isBusy };
 }
 
 function SaveLine({ draft: { isUnsaved, failure, save } }: { draft: ReturnType<typeof useCampaignDraft> }) {

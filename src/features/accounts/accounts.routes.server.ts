@@ -80,38 +80,41 @@ const deleteAccount = endpoint(sensitive, "Remove an invitation that nobody has 
   response: responses(successResponse, 409),
 });
 
+/** These changes wait for one another, so that two owners cannot switch each other off. */
+async function inAccounts<Result>(
+  parts: AccountParts,
+  request: FastifyRequest,
+  work: (write: AccountsWrite) => Promise<Result>,
+): Promise<Result> {
+  return inAccountWrite(parts, request, async (write) => {
+    const owners = await write.people.lockOwners();
+    if (!owners.includes(write.actor.id)) throw roleNeeded();
+    const result = await work({
+      ...write,
+      note: (change) => write.note({ address: "", device: "", ...change }),
+      find: async (id) => found(await write.people.find(id), "The account"),
+    });
+    if ((await write.people.lockOwners()).length === 0) throw lastOwner();
+    return result;
+  });
+}
+
+/** Returns the changed account. */
+const changeAccount = (
+  parts: AccountParts,
+  request: FastifyRequest & { params: { id: string } },
+  change: (person: PersonRow, write: AccountsWrite) => Promise<unknown>,
+) =>
+  inAccounts(parts, request, async (write) => {
+    const person = await write.find(request.params.id);
+    await change(person, write);
+    return found(await write.people.findAccount(person.id, parts.now()), "The account");
+  });
+
 /** For owners, who manage the accounts of everybody. */
 export function accountsRoutes(app: Api, parts: AccountParts): void {
-  const { db, now, mailer, siteUrl } = parts;
-
-  /** These changes wait for one another, so that two owners cannot switch each other off. */
-  async function inAccounts<Result>(
-    request: FastifyRequest,
-    work: (write: AccountsWrite) => Promise<Result>,
-  ): Promise<Result> {
-    return inAccountWrite(parts, request, async (write) => {
-      const owners = await write.people.lockOwners();
-      if (!owners.includes(write.actor.id)) throw roleNeeded();
-      const result = await work({
-        ...write,
-        note: (change) => write.note({ address: "", device: "", ...change }),
-        find: async (id) => found(await write.people.find(id), "The account"),
-      });
-      if ((await write.people.lockOwners()).length === 0) throw lastOwner();
-      return result;
-    });
-  }
-
-  /** Returns the changed account. */
-  const changeAccount = (
-    request: FastifyRequest & { params: { id: string } },
-    change: (person: PersonRow, write: AccountsWrite) => Promise<unknown>,
-  ) =>
-    inAccounts(request, async (write) => {
-      const person = await write.find(request.params.id);
-      await change(person, write);
-      return found(await write.people.findAccount(person.id, now()), "The account");
-    });
+  invitationRoutes(app, parts);
+  const { db, now, mailer } = parts;
 
   app.get("/accounts", getAccounts, async (request) => {
     const { page = 1, limit = defaultPageSize, search = "" } = request.query;
@@ -125,7 +128,7 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
 
   app.put("/accounts/:id/role", putRole, async (request) => {
     const { role } = request.body;
-    const account = await changeAccount(request, async (person, { people, note }) => {
+    const account = await changeAccount(parts, request, async (person, { people, note }) => {
       if (person.role === role) return;
       await people.change(person.id, { role });
       const fields = [{ field: "Role", from: person.role, to: role }];
@@ -137,7 +140,7 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
   app.put("/accounts/:id/active", putActive, async (request) => {
     const { isOn } = request.body;
     const state = isOn ? "on" : "off";
-    const account = await changeAccount(request, async (person, write) => {
+    const account = await changeAccount(parts, request, async (person, write) => {
       if (isInvited(person)) throw new ProductError(409, words.notAcceptedYet);
       if (isOn === (person.off_at === null)) return;
       await write.people.change(person.id, { off_at: isOn ? null : now().toISOString() });
@@ -150,7 +153,7 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
 
   app.delete("/accounts/:id/second-factor", deleteSecondFactor, async (request) => {
     if ((await senderOf(request)).id === request.params.id) throw new ProductError(409, words.isOwn);
-    await changeAccount(request, async (person, { transaction, people, factors, note }) => {
+    await changeAccount(parts, request, async (person, { transaction, people, factors, note }) => {
       await people.lock(person.id);
       if (!(await factors.remove(person.id))) throw notOn(accountName(person));
       await shutOthersOut(transaction, now, person.id);
@@ -159,6 +162,10 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
     });
     return success("The second factor is off.");
   });
+}
+
+function invitationRoutes(app: Api, parts: AccountParts): void {
+  const { now, mailer, siteUrl } = parts;
 
   /** The secret of a link is not part of the write's result, which is stored for a repeated request. */
   async function invite(
@@ -170,7 +177,7 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
     if (isMailed && !mailer)
       throw badInput("The invitation was not made", [{ field: "way", message: words.noMail }]);
     let token: string | undefined;
-    const account = await inAccounts(request, async (write) => {
+    const account = await inAccounts(parts, request, async (write) => {
       const person = await prepare(write);
       if (isMailed) {
         const by = accountName(await senderOf(request));
@@ -209,7 +216,7 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
   );
 
   app.delete("/accounts/:id", deleteAccount, async (request) => {
-    await inAccounts(request, async ({ people, find, note }) => {
+    await inAccounts(parts, request, async ({ people, find, note }) => {
       const about = await find(request.params.id);
       if (!(await people.removeInvited(about.id))) throw new ProductError(409, words.acceptedAlready);
       await note({ about, action: "invitation removed" });

@@ -76,44 +76,10 @@ const postNewEmail = endpoint(
   },
 );
 
-/** Links in mails do something once. Their token is in the body, because URLs are logged. */
-export function mailLinkRoutes(app: Api, parts: AccountParts): void {
-  const { db, now, mailer, schoolNames } = parts;
-  const { links, people } = accountStores(db, now);
-
-  /** Finds the person of a link. Nobody guesses its 256 bits, so that wrong ones are not counted. */
-  async function follow(
-    request: LinkRequest,
-    kind: MailLink,
-    isFor: (person: PersonRow) => boolean = () => true,
-  ) {
-    const link = await links.look(kind, request.body.token);
-    const person = link && (await people.find(link.administrator_id));
-    if (person && person.off_at === null && isFor(person)) return { ...person, detail: link.detail };
-    throw new ProductError(410, words.isOver[kind]);
-  }
-
-  /** Uses the link up, in the transaction of what it does. */
-  const useUp = <Result>(
-    request: LinkRequest,
-    kind: MailLink,
-    person: Person,
-    work: (write: AccountWrite) => Promise<Result>,
-  ) =>
-    inAccountWrite(
-      parts,
-      request,
-      async (write) => {
-        await write.people.lock(person.id);
-        if (!(await write.links.take(kind, request.body.token)))
-          throw new ProductError(410, words.isOver[kind]);
-        return work(write);
-      },
-      person,
-    );
-
+function invitationRoutes(app: Api, parts: AccountParts): void {
+  const { now, schoolNames } = parts;
   const findInvited = (request: LinkRequest) =>
-    follow(request, "invitation", ({ password_hash }) => password_hash === "");
+    follow(parts, request, "invitation", ({ password_hash }) => password_hash === "");
 
   app.post("/auth/invitation/look", postInvitationLook, async (request) => {
     const { email, name, role } = await findInvited(request);
@@ -126,7 +92,7 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     const person = { id, email, name };
     const refusal = { field: "password", notSaved: "The invitation was not accepted" };
     const password_hash = await hashNewPassword(password, person, schoolNames, refusal);
-    const signedIn = await useUp(request, "invitation", person, async (write) => {
+    const signedIn = await useUp(parts, request, "invitation", person, async (write) => {
       if (!(await write.people.lockPassword(id, "", { name, password_hash })))
         throw new ProductError(410, words.isOver.invitation);
       await write.note({ action: "invitation accepted" });
@@ -135,11 +101,56 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     giveCookies(reply, signedIn);
     return success("Welcome. You are signed in.", { token: signedIn.token });
   });
+}
+
+/** Finds the person of a link. Nobody guesses its 256 bits, so that wrong ones are not counted. */
+async function follow(
+  { db, now }: AccountParts,
+  request: LinkRequest,
+  kind: MailLink,
+  isFor: (person: PersonRow) => boolean = () => true,
+) {
+  const { links, people } = accountStores(db, now);
+  const link = await links.look(kind, request.body.token);
+  const person = link && (await people.find(link.administrator_id));
+  if (person && person.off_at === null && isFor(person)) return { ...person, detail: link.detail };
+  throw new ProductError(410, words.isOver[kind]);
+}
+
+/** Uses the link up, in the transaction of what it does. */
+const useUp = <Result>(
+  parts: AccountParts,
+  request: LinkRequest,
+  kind: MailLink,
+  person: Person,
+  work: (write: AccountWrite) => Promise<Result>,
+) =>
+  inAccountWrite(
+    parts,
+    request,
+    async (write) => {
+      await write.people.lock(person.id);
+      if (!(await write.links.take(kind, request.body.token)))
+        throw new ProductError(410, words.isOver[kind]);
+      return work(write);
+    },
+    person,
+  );
+
+/** Links in mails do something once. Their token is in the body, because URLs are logged. */
+export function mailLinkRoutes(app: Api, parts: AccountParts): void {
+  invitationRoutes(app, parts);
+  passwordResetRoutes(app, parts);
+  newEmailRoutes(app, parts);
+}
+
+function passwordResetRoutes(app: Api, parts: AccountParts): void {
+  const { db, now, mailer, schoolNames } = parts;
 
   app.post("/auth/forgot", postForgot, async (request) => {
     if (!mailer) throw new ProductError(409, words.sendsNoMail);
     const { email } = request.body;
-    const person = await people.findForSignIn(email);
+    const person = await accountStores(db, now).people.findForSignIn(email);
     // The same is written for an address without an account, so that the time of the response reveals nothing; and no
     // address that somebody typed is stored.
     const key = person?.id ?? hashToken(email);
@@ -156,29 +167,37 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
   });
 
   app.post("/auth/reset/look", postResetLook, async (request) => {
-    const { email } = await follow(request, "reset");
+    const { email } = await follow(parts, request, "reset");
     return success("The link works.", { email });
   });
 
   app.post("/auth/reset", postReset, async (request, reply) => {
-    const person = await follow(request, "reset");
+    const person = await follow(parts, request, "reset");
     const { id, email } = person;
     const newHash = await hashNewPassword(request.body.newPassword, person, schoolNames);
-    const deviceToken = await useUp(request, "reset", person, async ({ transaction, people, note }) => {
-      await people.setPassword(id, newHash);
-      await shutOthersOut(transaction, now, id);
-      await note({ action: "password reset", news: "password reset" });
-      return createDeviceStore(transaction, now).add(id);
-    });
+    const deviceToken = await useUp(
+      parts,
+      request,
+      "reset",
+      person,
+      async ({ transaction, people, note }) => {
+        await people.setPassword(id, newHash);
+        await shutOthersOut(transaction, now, id);
+        await note({ action: "password reset", news: "password reset" });
+        return createDeviceStore(transaction, now).add(id);
+      },
+    );
     giveDevice(reply, deviceToken);
     return success("Your new password was saved. You can sign in with it now.", { email });
   });
+}
 
+function newEmailRoutes(app: Api, parts: AccountParts): void {
   app.post("/auth/new-email", postNewEmail, async (request) => {
     const sender = await senderOf(request);
-    const person = await follow(request, "e-mail", ({ id }) => id === sender.id);
+    const person = await follow(parts, request, "e-mail", ({ id }) => id === sender.id);
     const { id, email: from, detail: email } = person;
-    await useUp(request, "e-mail", person, async ({ people, links, note }) => {
+    await useUp(parts, request, "e-mail", person, async ({ people, links, note }) => {
       await setEmail(people, id, email);
       // Somebody who can read the mails of the old address must not come back with one of them.
       await links.endAllOf(id);

@@ -11,7 +11,7 @@ import type { AccountParts } from "./account-parts.ts";
 import { inputs, loginResponse, ownAccountResponse, sessionListResponse } from "./accounts.schemas.ts";
 import type { createAdministratorStore } from "./administrators.store.server.ts";
 import { hashNewPassword, type PasswordCheck, passwordNotChanged } from "./passwords.server.ts";
-import { giveSession, shutOthersOut } from "./sessions.store.server.ts";
+import { createSessionStore, giveSession, shutOthersOut } from "./sessions.store.server.ts";
 
 const endpoint = endpointsOf("Own account");
 const duringSetUp = { access: "publisher", isOpenDuringSetUp: true } as const;
@@ -71,8 +71,14 @@ const deleteSessions = endpoint(sensitive, "Sign out everywhere", {
 });
 
 export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCheck): void {
-  const { db, now, mailer, schoolNames, requireSecondFactor, version } = parts;
-  const { links, sessions } = accountStores(db, now);
+  detailsRoutes(app, parts);
+  passwordRoutes(app, parts, checkPassword);
+  sessionsRoutes(app, parts);
+}
+
+function detailsRoutes(app: Api, parts: AccountParts): void {
+  const { db, now, mailer, requireSecondFactor, version } = parts;
+  const { links } = accountStores(db, now);
 
   app.get("/auth/me", getMe, async (request) => {
     const { name, email, role, hasSecondFactor, mustChoosePasswordBy } = await senderOf(request);
@@ -137,6 +143,10 @@ export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: P
     });
     return success("Your address stays as it is.");
   });
+}
+
+function passwordRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCheck): void {
+  const { now, schoolNames } = parts;
 
   app.post("/auth/confirm", postConfirm, async (request, reply) => {
     const { email, sessionId } = await senderOf(request);
@@ -180,10 +190,14 @@ export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: P
   app.post("/auth/confirmed", postConfirmed, async () =>
     success("The password was entered a short while ago."),
   );
+}
+
+function sessionsRoutes(app: Api, parts: AccountParts): void {
+  const { db, now } = parts;
 
   app.get("/auth/sessions", getSessions, async (request) => {
     const person = await senderOf(request);
-    const rows = await sessions.listOf(person.id);
+    const rows = await createSessionStore(db, now).listOf(person.id);
     return success("These are your sessions.", {
       sessions: rows.map((row) => ({ ...row, isThis: row._id === person.sessionId })),
     });

@@ -62,30 +62,6 @@ export function secondFactorRoutes(
   const { db, now, secrets, requireSecondFactor, schoolNames } = parts;
   const { factors, links } = accountStores(db, now);
 
-  /** The password alone must not be enough to remove or replace the second factor. Only for a right code, `prepare` takes its time. */
-  async function changeWithCode<Result extends object>(
-    request: FastifyRequest,
-    code: string,
-    prepare: () => Promise<(write: AccountWrite) => Promise<Result>>,
-  ) {
-    const person = await senderOf(request);
-    if (!(await factors.find(person.id))) throw notOn();
-    return tryCode(request, {
-      person,
-      code,
-      failure: "gave a wrong code to change the second factor",
-      refusal: wrongCode(400, words.codeNotRight),
-      use: async (useUp) => {
-        const change = await prepare();
-        return inAccountWrite(parts, request, async (write) => {
-          await write.people.lock(person.id);
-          if (!(await write.factors.find(person.id))) throw notOn();
-          return (await useUp(write.factors)) ? change(write) : undefined;
-        });
-      },
-    });
-  }
-
   app.get(path, getState, async (request) => {
     const { id } = await senderOf(request);
     const factor = await factors.find(id);
@@ -114,7 +90,7 @@ export function secondFactorRoutes(
     }
     const begun =
       code !== undefined && (await factors.find(id))
-        ? await changeWithCode(request, code, async () => begin)
+        ? await changeWithCode({ parts, tryCode }, request, code, async () => begin)
         : await inAccountWrite(parts, request, async (write) => {
             await write.people.lock(id);
             if (await write.factors.find(id)) throw codeNeeded();
@@ -152,7 +128,7 @@ export function secondFactorRoutes(
   app.post(`${path}/recovery-codes`, postRecoveryCodes, async (request) => {
     const { id } = await senderOf(request);
     if (!(await factors.find(id))) throw notOn();
-    const codes = await changeWithCode(request, request.body.code, async () => {
+    const codes = await changeWithCode({ parts, tryCode }, request, request.body.code, async () => {
       const codes = await newRecoveryCodes(id);
       return async ({ factors, note }) => {
         await factors.putRecoveryCodes(id, codes.hashes);
@@ -166,12 +142,48 @@ export function secondFactorRoutes(
 
   app.post(`${path}/off`, postOff, async (request) => {
     if (requireSecondFactor) throw new ProductError(409, words.isRequired);
-    await changeWithCode(request, request.body.code, async () => async ({ factors, actor, note }) => {
-      await factors.remove(actor.id);
-      await note({ action: "switched off the second factor", news: "second factor off" });
-      return actor;
-    });
+    await changeWithCode(
+      { parts, tryCode },
+      request,
+      request.body.code,
+      async () =>
+        async ({ factors, actor, note }) => {
+          await factors.remove(actor.id);
+          await note({ action: "switched off the second factor", news: "second factor off" });
+          return actor;
+        },
+    );
     return success("The second factor is off. Your password alone signs you in.");
+  });
+}
+
+interface CodeParts {
+  parts: AccountParts;
+  tryCode: CodeTry;
+}
+
+/** The password alone must not be enough to remove or replace the second factor. Only for a right code, `prepare` takes its time. */
+async function changeWithCode<Result extends object>(
+  { parts, tryCode }: CodeParts,
+  request: FastifyRequest,
+  code: string,
+  prepare: () => Promise<(write: AccountWrite) => Promise<Result>>,
+) {
+  const person = await senderOf(request);
+  if (!(await accountStores(parts.db, parts.now).factors.find(person.id))) throw notOn();
+  return tryCode(request, {
+    person,
+    code,
+    failure: "gave a wrong code to change the second factor",
+    refusal: wrongCode(400, words.codeNotRight),
+    use: async (useUp) => {
+      const change = await prepare();
+      return inAccountWrite(parts, request, async (write) => {
+        await write.people.lock(person.id);
+        if (!(await write.factors.find(person.id))) throw notOn();
+        return (await useUp(write.factors)) ? change(write) : undefined;
+      });
+    },
   });
 }
 

@@ -37,14 +37,35 @@ const sessionMaxMs = 7 * 24 * hourMs;
 /** Sessions are read far more often than their last use has to be written. */
 const noteUseEveryMs = minuteMs;
 
-export function createSessionStore(db: Queries, now: () => Date) {
-  const instantBefore = (ms: number) => new Date(now().getTime() - ms).toISOString();
-  const open = () =>
-    db
-      .selectFrom("sessions")
-      .where("sessions.created_at", ">", instantBefore(sessionMaxMs))
-      .where("sessions.last_used_at", ">", instantBefore(sessionIdleMs));
+function openSessions(db: Queries, at: Date) {
+  const instantBefore = (ms: number) => new Date(at.getTime() - ms).toISOString();
+  return db
+    .selectFrom("sessions")
+    .where("sessions.created_at", ">", instantBefore(sessionMaxMs))
+    .where("sessions.last_used_at", ">", instantBefore(sessionIdleMs));
+}
 
+/** With whose it is; undefined if the account is switched off. */
+const readSession = (db: Queries, at: Date, token: string) =>
+  openSessions(db, at)
+    .innerJoin("administrators", "administrators.id", "sessions.administrator_id")
+    .leftJoin("second_factors", "second_factors.administrator_id", "administrators.id")
+    .select([
+      "administrators.id",
+      "administrators.email",
+      "administrators.name",
+      "administrators.role",
+      "administrators.password_given_at",
+      "sessions.id as sessionId",
+      "sessions.confirmed_at",
+      "sessions.last_used_at",
+      "second_factors.confirmed_at as second_factor_since",
+    ])
+    .where("sessions.token_hash", "=", hashToken(token))
+    .where("administrators.off_at", "is", null)
+    .executeTakeFirst();
+
+export function createSessionStore(db: Queries, now: () => Date) {
   return {
     async start(
       administratorId: string,
@@ -69,23 +90,7 @@ export function createSessionStore(db: Queries, now: () => Date) {
 
     /** Counts as use by default, which postpones the idle end. */
     async find(token: string, { isUse = true } = {}): Promise<Administrator | undefined> {
-      const session = await open()
-        .innerJoin("administrators", "administrators.id", "sessions.administrator_id")
-        .leftJoin("second_factors", "second_factors.administrator_id", "administrators.id")
-        .select([
-          "administrators.id",
-          "administrators.email",
-          "administrators.name",
-          "administrators.role",
-          "administrators.password_given_at",
-          "sessions.id as sessionId",
-          "sessions.confirmed_at",
-          "sessions.last_used_at",
-          "second_factors.confirmed_at as second_factor_since",
-        ])
-        .where("sessions.token_hash", "=", hashToken(token))
-        .where("administrators.off_at", "is", null)
-        .executeTakeFirst();
+      const session = await readSession(db, now(), token);
       if (!session) return undefined;
 
       // A last use in the future is from before the clock was set back, and would postpone the idle end by as much.
@@ -129,7 +134,7 @@ export function createSessionStore(db: Queries, now: () => Date) {
     },
 
     listOf: (administratorId: string) =>
-      open()
+      openSessions(db, now())
         .select(["id as _id", "device", "address", "created_at as startedAt", "last_used_at as lastUsedAt"])
         .where("administrator_id", "=", administratorId)
         .orderBy("last_used_at", "desc")

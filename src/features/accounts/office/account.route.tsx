@@ -63,8 +63,6 @@ function Sections({ account, sessions, onReload }: SectionsProps) {
   const { email, name, role, newEmail, canMail } = account;
   const hasSecondFactor = useMe()?.hasSecondFactor ?? false;
   const { run, isBusy } = useAction();
-  /** New fields for the next password: nothing of the last one stays on the screen. */
-  const [passwords, setPasswords] = useState(0);
   const mustChoose = account.mustChoosePasswordBy !== null;
 
   function changed() {
@@ -81,25 +79,7 @@ function Sections({ account, sessions, onReload }: SectionsProps) {
       },
     );
 
-  const password = (
-    <OwnForm
-      heading="Password"
-      part="password"
-      onSaved={() => {
-        setPasswords(passwords + 1);
-        changed();
-      }}
-      submit="Change the password"
-    >
-      {/* So that a password manager knows whose password it is. */}
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <div key={passwords} className="flex max-w-md flex-col gap-4">
-        <PasswordField name="currentPassword" label="Current password" />
-        <NewPasswordField name="newPassword" />
-        <p className="text-sm text-ink-700">This ends all your other sessions.</p>
-      </div>
-    </OwnForm>
-  );
+  const password = <PasswordForm email={email} onSaved={changed} />;
   return (
     <>
       <p className="-mt-4 text-sm text-ink-700">{`Your role is ${roleNames[role]}.`}</p>
@@ -158,6 +138,30 @@ function Sections({ account, sessions, onReload }: SectionsProps) {
       </Section>
       {sessions.length > 0 && <Sessions sessions={sessions} onEnded={onReload} />}
     </>
+  );
+}
+
+function PasswordForm({ email, onSaved }: { email: string; onSaved: () => void }) {
+  /** New fields for the next password: nothing of the last one stays on the screen. */
+  const [passwords, setPasswords] = useState(0);
+  return (
+    <OwnForm
+      heading="Password"
+      part="password"
+      onSaved={() => {
+        setPasswords(passwords + 1);
+        onSaved();
+      }}
+      submit="Change the password"
+    >
+      {/* So that a password manager knows whose password it is. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <div key={passwords} className="flex max-w-md flex-col gap-4">
+        <PasswordField name="currentPassword" label="Current password" />
+        <NewPasswordField name="newPassword" />
+        <p className="text-sm text-ink-700">This ends all your other sessions.</p>
+      </div>
+    </OwnForm>
   );
 }
 

@@ -68,6 +68,16 @@ export async function run(): Promise<void> {
  * prepares, cleans up and greets.
  */
 export async function start(dev?: DevOptions): Promise<FastifyInstance> {
+  const data = await open(dev?.opened ?? new AsyncDisposableStack());
+  const served = await serve(data, dev);
+  await listen(data, served, dev);
+  return served.app;
+}
+
+type Data = Awaited<ReturnType<typeof open>>;
+
+/** Settings, database and files. */
+async function open(opened: AsyncDisposableStack) {
   const isWorker = flags.worker !== undefined;
   const socket = inheritedSocket(env);
   loadDotEnv(env);
@@ -77,7 +87,6 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
   for (const { name, likely } of isWorker ? [] : findMistypedSettings(env)) {
     log.warn(`${name} is not a setting of this program, and nothing reads it. Did you mean ${likely}?`);
   }
-  const opened = dev?.opened ?? new AsyncDisposableStack();
   keepNewFilesPrivate();
   if (!isWorker) refuseWrongKinds(config);
   for (const path of isWorker ? [] : makePrivate(config.dataDir)) {
@@ -89,9 +98,10 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
   const lock = isWorker || !lockFile ? undefined : lockFolder(config.dataDir);
   opened.defer(() => lock?.release());
   if (!isWorker) refuseMissingDatabase(config);
-  const db = await openDatabase({ ...config, lockFile, maxConnections: config.connectionsPerProcess });
+  const { databaseUrl, dataDir, connectionsPerProcess: maxConnections } = config;
+  const db = await openDatabase({ databaseUrl, dataDir, lockFile, maxConnections });
   opened.defer(() => db.destroy());
-  const readers = openReaders({ ...config, lockFile }, db);
+  const readers = openReaders({ databaseUrl, dataDir, lockFile }, db);
   opened.defer(() => readers.close());
   if (!isWorker && config.databaseUrl) await waitForDatabase(db, log);
   const storedFiles = await openStoredFiles(config, db, now);
@@ -104,7 +114,12 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
     await warnOfOtherKey(db, secretKey, log);
     await logLostFiles(db, config, log);
   }
+  return { isWorker, socket, config, log, now, opened, lockFile, lock, db, readers, storedFiles, secretKey };
+}
 
+/** The API, the pages and the jobs. */
+async function serve(data: Data, dev: DevOptions | undefined) {
+  const { isWorker, config, log, now, opened, db, readers, storedFiles, secretKey } = data;
   const cache = createResponseCache(now, log);
   const tokens = createSubscriberTokens(secretKey);
   const documents = documentsWith(sampleDocuments(await readFirstStart(db)));
@@ -115,27 +130,16 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
     documents,
     tokens,
   });
-  const changed = () => {
-    forget();
-    cache.clear();
-  };
   const processes = dev ? 1 : config.workers;
   let figures: (() => Figures) | undefined;
-  const workers = isWorker
-    ? joinAsWorker({ changed, figures: () => figures?.(), log })
-    : createWorkers({
-        workers: processes - 1,
-        socket,
-        ensurePlace: lockFile ? watchPlace(databaseFileIn(config.dataDir), lockFile) : () => {},
-        changed,
-        jobsWait: () => void jobs?.runDue(),
-        log,
-      });
-  // The first process passes the changes of other servers on to the workers.
-  const otherServers = isWorker
-    ? undefined
-    : listenForChanges({ databaseUrl: config.databaseUrl, changed: workers.announce, log });
-  opened.defer(() => otherServers?.stop());
+  const workers = joinProcesses(data, processes, {
+    changed() {
+      forget();
+      cache.clear();
+    },
+    jobsWait: () => void jobs?.runDue(),
+    figures: () => figures?.(),
+  });
   const mail = openMail({
     config,
     db,
@@ -155,18 +159,24 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
   opened.defer(() => workers.stop());
   const app = await createApp({
     version,
-    ...parts,
+    db,
     readers,
+    storedFiles,
     publicFiles,
     documents,
     content: reads.content,
     search: reads.search,
-    ...config,
+    now,
+    log,
+    siteUrl: config.siteUrl,
+    trustProxy: config.trustProxy,
+    requireSecondFactor: config.requireSecondFactor,
     follow: { perMinute: config.mailPerMinute, dailyAt: config.mailDailyAt },
     backups: officeBackups(config, now),
     secretKey,
     mailer,
     jobsWait: workers.jobsWait,
+    contentChanged: workers.announce,
   });
   if (!dev) stopCleanly(app, isWorker);
   const responses = await serveSite(app, {
@@ -188,11 +198,42 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
 
   const housekeeping = isWorker ? undefined : startHousekeeping(parts);
   opened.defer(() => housekeeping?.stop());
-  if (lock) await keepReserve(db, log);
   if (config.metricsPort !== undefined) {
     figures = createFigures(app, responses);
     if (!isWorker) await openMetrics({ app, config, db, readOwn: figures, backups: backups.state, workers });
   }
+  return { app, workers, jobs, processes };
+}
+
+interface ProcessParts {
+  changed(): void;
+  jobsWait(): void;
+  figures(): Figures | undefined;
+}
+
+/** Connects the processes of this server, and this server with others on the same database. */
+function joinProcesses(
+  { isWorker, socket, config, lockFile, log, opened }: Data,
+  processes: number,
+  parts: ProcessParts,
+) {
+  const { changed, jobsWait, figures } = parts;
+  if (isWorker) return joinAsWorker({ changed, figures, log });
+  const ensurePlace = lockFile ? watchPlace(databaseFileIn(config.dataDir), lockFile) : () => {};
+  const workers = createWorkers({ workers: processes - 1, socket, ensurePlace, changed, jobsWait, log });
+  // The first process passes the changes of other servers on to the workers.
+  const otherServers = listenForChanges({ databaseUrl: config.databaseUrl, changed: workers.announce, log });
+  opened.defer(() => otherServers?.stop());
+  return workers;
+}
+
+/** Takes requests, and begins the jobs. */
+async function listen(
+  { isWorker, socket, config, log, opened, lock, db }: Data,
+  { app, workers, jobs, processes }: Awaited<ReturnType<typeof serve>>,
+  dev: DevOptions | undefined,
+): Promise<void> {
+  if (lock) await keepReserve(db, log);
   // All processes finish their requests at the same time.
   app.addHook("preClose", async () => void workers.stop());
   app.addHook("onClose", () => opened.disposeAsync());
@@ -220,12 +261,11 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
   );
   if (isWorker) {
     log.info("A worker is ready.");
-    return app;
+    return;
   }
   if (!dev?.isReload) greet(config, siteUrlOf(app, config), log);
   workers.start(portOf(app));
   jobs?.start();
-  return app;
 }
 
 async function openStoredFiles(config: Config, db: Database, now: () => Date): Promise<StoredFiles> {

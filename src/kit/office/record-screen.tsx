@@ -89,67 +89,19 @@ type RecordScreenProps<Row extends ScreenRow, Draft extends object> = {
 export function RecordScreen<Row extends ScreenRow, Draft extends object>(
   props: RecordScreenProps<Row, Draft>,
 ) {
-  const { screen, order, columns, editLabel = commonWords.edit, hasToggle = () => true } = props;
+  const { screen, order, columns } = props;
   const { collection, list, records, editor, edit, formId, listId } = screen;
   const { nameOf, saved } = records;
   const words = { ...recordWords(collection.labels), ...props.words };
   const editingId = editor.form.editing?._id;
-  const [isOrdering, setOrdering] = useState(false);
+  const { isOrdering, setOrdering, endOrdering } = useOrdering();
   const all = list.ready?.all ?? [];
-
-  function endOrdering() {
-    // A disabled button takes no focus.
-    flushSync(() => setOrdering(false));
-    document.getElementById(orderButtonId)?.focus();
-  }
 
   const numbers: Column<Row> = {
     header: "#",
     cell: (_, index) => firstNumber(list.ready ?? list.query) + index,
     cardPlacement: "hidden",
   };
-  const actions: Column<Row>[] = [
-    {
-      header: editLabel,
-      cell: (row) => (
-        <RowButton
-          of={nameOf(row)}
-          disabled={row._id === editingId}
-          onClick={() => edit(row)}
-          className="whitespace-nowrap max-sm:min-w-18 max-sm:px-2"
-        >
-          {row._id === editingId ? "Editing..." : editLabel}
-        </RowButton>
-      ),
-      // As wide as 'Editing...', so that no column moves.
-      className: "2xl:min-w-26",
-      cardPlacement: "actions",
-    },
-    {
-      header: "Active",
-      cell: (row) =>
-        hasToggle(row) && (
-          <div className="flex items-center">
-            <ActiveToggle
-              isOn={records.isOn(row)}
-              label={`Active: ${nameOf(row)}`}
-              stateText={
-                records.isOn(row) ? "Active: shown on the website" : "Inactive: not shown on the website"
-              }
-              busy={records.isToggling(row)}
-              onToggle={() => records.toggle(row)}
-            />
-            {/* A card has no header that explains the eye. */}
-            <span aria-hidden="true" className="hidden text-ink-700 cards:inline">
-              {records.isOn(row) ? "Active" : "Inactive"}
-            </span>
-          </div>
-        ),
-      cardPlacement: "actions",
-    },
-    deleteColumn(records, nameOf, props.rowButtons),
-  ];
-
   return (
     <div className="flex flex-col gap-6 lg:gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -205,7 +157,12 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
           list={list}
           id={listId}
           words={words}
-          columns={[selectColumn(records), ...(props.isNumbered ? [numbers] : []), ...columns, ...actions]}
+          columns={[
+            selectColumn(records),
+            ...(props.isNumbered ? [numbers] : []),
+            ...columns,
+            ...actionColumns(props),
+          ]}
           savedId={saved?._id}
           editingId={editingId}
           status={props.status}
@@ -230,6 +187,69 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
       )}
     </div>
   );
+}
+
+/** To edit, to show or hide, to delete. */
+function actionColumns<Row extends ScreenRow, Draft extends object>({
+  screen: { records, editor, edit },
+  rowButtons,
+  editLabel = commonWords.edit,
+  hasToggle = () => true,
+}: RecordScreenProps<Row, Draft>): Column<Row>[] {
+  const { nameOf } = records;
+  const editingId = editor.form.editing?._id;
+  return [
+    {
+      header: editLabel,
+      cell: (row) => (
+        <RowButton
+          of={nameOf(row)}
+          disabled={row._id === editingId}
+          onClick={() => edit(row)}
+          className="whitespace-nowrap max-sm:min-w-18 max-sm:px-2"
+        >
+          {row._id === editingId ? "Editing..." : editLabel}
+        </RowButton>
+      ),
+      // As wide as 'Editing...', so that no column moves.
+      className: "2xl:min-w-26",
+      cardPlacement: "actions",
+    },
+    {
+      header: "Active",
+      cell: (row) =>
+        hasToggle(row) && (
+          <div className="flex items-center">
+            <ActiveToggle
+              isOn={records.isOn(row)}
+              label={`Active: ${nameOf(row)}`}
+              stateText={
+                records.isOn(row) ? "Active: shown on the website" : "Inactive: not shown on the website"
+              }
+              busy={records.isToggling(row)}
+              onToggle={() => records.toggle(row)}
+            />
+            {/* A card has no header that explains the eye. */}
+            <span aria-hidden="true" className="hidden text-ink-700 cards:inline">
+              {records.isOn(row) ? "Active" : "Inactive"}
+            </span>
+          </div>
+        ),
+      cardPlacement: "actions",
+    },
+    deleteColumn(records, nameOf, rowButtons),
+  ];
+}
+
+function useOrdering() {
+  const [isOrdering, setOrdering] = useState(false);
+
+  function endOrdering() {
+    // A disabled button takes no focus.
+    flushSync(() => setOrdering(false));
+    document.getElementById(orderButtonId)?.focus();
+  }
+  return { isOrdering, setOrdering, endOrdering };
 }
 
 const orderButtonId = "set-the-order";

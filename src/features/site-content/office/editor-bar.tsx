@@ -35,14 +35,7 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
   const [showsMore, setShowsMore] = useState(false);
   const { scheduled } = state.document;
   const isBusy = publishing.underWay !== undefined || editor.isUploading || state.save.kind === "conflict";
-  const bar = useRef<HTMLDivElement>(null);
-  const hadDraft = useRef(hasDraft);
-  // A button that becomes disabled loses the focus.
-  useEffect(() => {
-    const isGone = hadDraft.current && !hasDraft;
-    hadDraft.current = hasDraft;
-    if (isGone && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
-  }, [hasDraft]);
+  const bar = useFocusWithoutDraft(hasDraft);
 
   function publish() {
     if (!publishing.isComplete()) return;
@@ -120,22 +113,7 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
           Discard draft
         </Button>
       </div>
-      <ConfirmDialog
-        of={{
-          asked: question,
-          isBusy: false,
-          cancel: () => setQuestion(undefined),
-          confirm() {
-            setQuestion(undefined);
-            void question?.act();
-          },
-          focusAfter: () => true,
-        }}
-        title={({ title }) => title}
-        text={({ text }) => text}
-        confirmLabel={({ confirmLabel }) => confirmLabel}
-        cancelLabel={({ cancelLabel }) => cancelLabel}
-      />
+      <QuestionDialog question={question} onClose={() => setQuestion(undefined)} />
       <LaterDialog
         isOpen={isLater}
         scheduledAt={scheduled?.publishAt}
@@ -146,6 +124,39 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
         }}
       />
     </div>
+  );
+}
+
+/** A button that becomes disabled loses the focus: the bar takes it. */
+function useFocusWithoutDraft(hasDraft: boolean) {
+  const bar = useRef<HTMLDivElement>(null);
+  const hadDraft = useRef(hasDraft);
+  useEffect(() => {
+    const isGone = hadDraft.current && !hasDraft;
+    hadDraft.current = hasDraft;
+    if (isGone && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+  }, [hasDraft]);
+  return bar;
+}
+
+function QuestionDialog({ question, onClose }: { question: Question | undefined; onClose: () => void }) {
+  return (
+    <ConfirmDialog
+      of={{
+        asked: question,
+        isBusy: false,
+        cancel: onClose,
+        confirm() {
+          onClose();
+          void question?.act();
+        },
+        focusAfter: () => true,
+      }}
+      title={({ title }) => title}
+      text={({ text }) => text}
+      confirmLabel={({ confirmLabel }) => confirmLabel}
+      cancelLabel={({ cancelLabel }) => cancelLabel}
+    />
   );
 }
 

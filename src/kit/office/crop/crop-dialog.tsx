@@ -25,12 +25,11 @@ export function CropDialog(props: CropDialogProps) {
 type OpenCropDialogProps = CropDialogProps & { source: File; picture: ImageBitmap };
 
 function OpenCropDialog({ choice, ratio, source, picture, fieldId, words }: OpenCropDialogProps) {
-  const { cropper, area, press, move, zoomTo } = useCrop(picture, ratio);
-  const { zoom } = cropper;
+  const crop = useCrop(picture, ratio);
+  const { cropper, area, press } = crop;
   const url = useObjectUrl(source);
   const [writing, setWriting] = useState<"crop" | "whole">();
   const keysId = useId();
-  const zoomId = useId();
   const stage = useRef<HTMLDivElement>(null);
 
   return (
@@ -106,38 +105,46 @@ function OpenCropDialog({ choice, ratio, source, picture, fieldId, words }: Open
         <p id={keysId} className="sr-only">
           Arrow keys move the picture, + and - zoom.
         </p>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <div className="flex min-w-56 flex-1 items-center gap-1">
-            <IconButton label="Zoom out" icon={Minus} onClick={() => zoomTo(zoom / zoomStep)} />
-            <label htmlFor={zoomId} className="sr-only">
-              Zoom
-            </label>
-            <input
-              id={zoomId}
-              type="range"
-              min={1}
-              max={cropper.maxZoom}
-              step="any"
-              value={zoom}
-              aria-valuetext={`${Math.round(zoom * 100)}%`}
-              onChange={(event) => zoomTo(event.target.valueAsNumber)}
-              className="h-touch min-w-0 flex-1 cursor-pointer"
-            />
-            <IconButton label="Zoom in" icon={Plus} onClick={() => zoomTo(zoom * zoomStep)} />
-          </div>
-          <div className="flex max-sm:w-full max-sm:justify-center">
-            {moves.map(({ label, arrow, x, y }) => (
-              <IconButton
-                key={label}
-                label={label}
-                icon={arrow}
-                onClick={() => move(x * buttonStep, y * buttonStep)}
-              />
-            ))}
-          </div>
-        </div>
+        <CropTools {...crop} />
       </div>
     </Dialog>
+  );
+}
+
+function CropTools({ cropper, move, zoomTo }: ReturnType<typeof useCrop>) {
+  const { zoom } = cropper;
+  const zoomId = useId();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <div className="flex min-w-56 flex-1 items-center gap-1">
+        <IconButton label="Zoom out" icon={Minus} onClick={() => zoomTo(zoom / zoomStep)} />
+        <label htmlFor={zoomId} className="sr-only">
+          Zoom
+        </label>
+        <input
+          id={zoomId}
+          type="range"
+          min={1}
+          max={cropper.maxZoom}
+          step="any"
+          value={zoom}
+          aria-valuetext={`${Math.round(zoom * 100)}%`}
+          onChange={(event) => zoomTo(event.target.valueAsNumber)}
+          className="h-touch min-w-0 flex-1 cursor-pointer"
+        />
+        <IconButton label="Zoom in" icon={Plus} onClick={() => zoomTo(zoom * zoomStep)} />
+      </div>
+      <div className="flex max-sm:w-full max-sm:justify-center">
+        {moves.map(({ label, arrow, x, y }) => (
+          <IconButton
+            key={label}
+            label={label}
+            icon={arrow}
+            onClick={() => move(x * buttonStep, y * buttonStep)}
+          />
+        ))}
+      </div>
+    </div>
   );
 }
 

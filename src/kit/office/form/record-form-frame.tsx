@@ -10,7 +10,7 @@ import { Card } from "#kit/ui/layout.tsx";
 import { NoticeBar } from "#kit/ui/notice-bar.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { type StateInfo, StateWhenSaved } from "./state-badge.tsx";
-import { type AnyRow, isUnsaved, type RecordEditor } from "./use-record-editor.ts";
+import { type AnyRow, isUnsaved, type RecordEditor, type RecordForm } from "./use-record-editor.ts";
 
 type RecordFormFrameProps<Row extends AnyRow, Draft extends object> = {
   headingId: string;
@@ -33,19 +33,7 @@ export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
   const isEditing = form.editing !== undefined;
   const hasFile = Object.values(form.draft).some((value) => value instanceof File);
   const failureId = useId();
-  const [isOpened, setIsOpened] = useState(useLocation().hash === `#${headingId}`);
-  const isFolded = !(isOpened || isEditing);
-  const element = useRef<HTMLFormElement>(null);
-  const isNewText = isUnsaved(form) && !isEditing;
-  // For a copy or a dropped file. What is typed stays when the form is closed.
-  useEffect(() => {
-    if (isNewText) setIsOpened(true);
-  }, [isNewText]);
-
-  function toggle() {
-    flushSync(() => setIsOpened(isFolded));
-    if (isFolded) element.current?.querySelector<HTMLElement>("input, textarea")?.focus();
-  }
+  const { isFolded, toggle, element } = useFolding(form, headingId);
 
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-4">
@@ -129,6 +117,25 @@ export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
       <ConflictDialog {...editor.conflict} />
     </section>
   );
+}
+
+/** Folded until somebody opens it, or edits a record. */
+function useFolding<Row, Draft extends object>(form: RecordForm<Row, Draft>, headingId: string) {
+  const [isOpened, setIsOpened] = useState(useLocation().hash === `#${headingId}`);
+  const isEditing = form.editing !== undefined;
+  const isFolded = !(isOpened || isEditing);
+  const element = useRef<HTMLFormElement>(null);
+  const isNewText = isUnsaved(form) && !isEditing;
+  // For a copy or a dropped file. What is typed stays when the form is closed.
+  useEffect(() => {
+    if (isNewText) setIsOpened(true);
+  }, [isNewText]);
+
+  function toggle() {
+    flushSync(() => setIsOpened(isFolded));
+    if (isFolded) element.current?.querySelector<HTMLElement>("input, textarea")?.focus();
+  }
+  return { isFolded, toggle, element };
 }
 
 export function showForm(headingId: string): void {

@@ -111,16 +111,11 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
         return parts.nextField ? [fieldId(parts.nextField)] : [];
       } catch (error) {
         parts.onFailed?.(error);
-        const failure = messageOf(error);
-        const { status, errors = [], current } = error instanceof ApiFailure ? error : {};
-        const theirs = editing && status === 409 ? (current as Row | undefined) : undefined;
+        const refused = refusedForm(error, sent);
         // A conflict is shown in a dialog instead.
-        if (!theirs) toastError(failed(failure), "save");
-        const problems = Object.fromEntries(
-          errors.filter(({ field }) => field in draft).map(({ field, message }) => [field, message]),
-        ) as FieldProblems<Draft>;
-        setForm((now) => ({ ...now, problems, failure, theirs }));
-        return Object.keys(problems).map(fieldId);
+        if (!refused.theirs) toastError(failed(refused.failure), "save");
+        setForm((now) => ({ ...now, ...refused }));
+        return Object.keys(refused.problems).map(fieldId);
       }
     });
 
@@ -174,17 +169,35 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
       differences,
       reason: form.failure,
       onSave(sides: Readonly<Record<string, Side>>) {
-        const { theirs: editing } = form;
-        if (!editing) return;
-        const start = draftOf(editing);
-        const draft = { ...form.draft };
-        for (const { label, names } of compared) {
-          if (sides[label] !== "theirs") continue;
-          for (const name of names) draft[name] = start[name];
-        }
-        void saveForm({ ...form, editing, start, draft, theirs: undefined });
+        if (form.theirs) void saveForm(withSides(form, form.theirs, definition, sides));
       },
       onBack: () => setForm((now) => ({ ...now, theirs: undefined })),
     },
   };
+}
+
+/** The server's reasons, beside the fields that they are about. */
+function refusedForm<Row, Draft extends object>(error: unknown, { draft, editing }: RecordForm<Row, Draft>) {
+  const { status, errors = [], current } = error instanceof ApiFailure ? error : {};
+  const theirs = editing && status === 409 ? (current as Row | undefined) : undefined;
+  const problems = Object.fromEntries(
+    errors.filter(({ field }) => field in draft).map(({ field, message }) => [field, message]),
+  ) as FieldProblems<Draft>;
+  return { problems, failure: messageOf(error), theirs };
+}
+
+/** After a conflict: the newer record, with the chosen fields of the form. */
+function withSides<Row, Draft extends object>(
+  form: RecordForm<Row, Draft>,
+  editing: Row,
+  { draftOf, compared }: RecordFormDefinition<Row, Draft>,
+  sides: Readonly<Record<string, Side>>,
+): RecordForm<Row, Draft> {
+  const start = draftOf(editing);
+  const draft = { ...form.draft };
+  for (const { label, names } of compared) {
+    if (sides[label] !== "theirs") continue;
+    for (const name of names) draft[name] = start[name];
+  }
+  return { ...form, editing, start, draft, theirs: undefined };
 }

@@ -51,15 +51,16 @@ export function RecordTable({ collection, hint, onImported }: RecordTableProps) 
   );
 }
 
+type Csv = Exclude<Collection["csv"], "none">;
+
 type ImportDialogProps = RecordTableProps & {
-  csv: Exclude<Collection["csv"], "none">;
+  csv: Csv;
   onClose: () => void;
 };
 
 /** A pasted or uploaded table is checked row by row, then imported. A failure keeps the text. */
 function ImportDialog({ collection, csv, hint = "", onClose, onImported }: ImportDialogProps) {
-  const { fields, labels } = collection;
-  const { many } = labels;
+  const { many } = collection.labels;
   const path = `${collection.path}/import`;
   const [text, setText] = useState("");
   const [checked, setChecked] = useState<ImportResponse>();
@@ -70,11 +71,6 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
   const rows = checked?.rows ?? [];
   const wrong = rows.filter(({ problems }) => problems.length > 0).length;
   const count = rows.length === 1 ? "1 row" : `${rows.length} rows`;
-  const columns = Object.entries(csv.columns);
-  const required = columns.filter(([name]) => fields[name] && isRequired(fields[name]));
-  const others = columns.filter(
-    (column) => !required.includes(column) && rows.some(({ cells }) => cells[column[0]]),
-  );
 
   function fail(error: unknown) {
     setFailure(messageOf(error));
@@ -141,63 +137,93 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
                 ? `${wrong} of ${count} with mistakes, so nothing can be imported yet. Please correct the table and check it again.`
                 : `${count} can be imported.`}
             </NoticeBar>
-            {checked.unknownColumns.length > 0 && (
-              <NoticeBar>{`These columns are not known and will not be imported: ${checked.unknownColumns.map((name) => `“${name}”`).join(", ")}.`}</NoticeBar>
-            )}
-            <DataTable
-              caption={`${sentenceStart(many)} that will be imported`}
-              columns={[
-                { header: "Row", cell: ({ number }) => number },
-                problemsColumn,
-                ...required.map(cellColumn),
-                ...(others.length > 0 ? [othersColumn(others)] : []),
-              ]}
-              rows={rows
-                .map((row) => ({ ...row, _id: String(row.number) }))
-                .toSorted((one, other) => rankOf(one) - rankOf(other))}
-              empty={null}
-            />
+            <CheckedTable {...{ collection, csv, checked }} />
           </div>
         ) : (
-          <>
-            <p className="max-w-measure text-sm text-ink-700">
-              {`The first row must have the names of the columns: ${Object.values(csv.columns).join(", ")}. These are required: ${required.map(([, title]) => title).join(", ")}.`}{" "}
-              {hint}{" "}
-              <a href={templateOf(csv.columns)} download={`${collection.name}-template.csv`}>
-                Download an empty table
-              </a>
-            </p>
-            <FilePicker
-              label="A file"
-              value={null}
-              onChange={(file) => {
-                if (file) readTableFile(file).then(change, fail);
-              }}
-              prompt="Choose a file"
-              mousePrompt={commonWords.dropHere}
-              removeLabel=""
-              hint={`A CSV file, which Excel and every other spreadsheet can save. At most ${csv.maxRows} rows and 1 MB.`}
-              accept=".csv,.tsv,.txt,text/csv,text/plain"
-            />
-            <Field
-              label="Or paste it here"
-              hint="Copy the rows in your spreadsheet, with the first row, and paste them."
-            >
-              {(control) => (
-                <TextArea
-                  {...control}
-                  rows={8}
-                  spellCheck={false}
-                  value={text}
-                  onChange={(event) => change(event.target.value)}
-                  className="max-h-80 font-mono text-sm"
-                />
-              )}
-            </Field>
-          </>
+          <TypedTable {...{ collection, csv, hint, text }} onChange={change} onFailed={fail} />
         )}
       </div>
     </Dialog>
+  );
+}
+
+const requiredColumns = ({ fields }: Collection, { columns }: Csv) =>
+  Object.entries(columns).filter(([name]) => fields[name] && isRequired(fields[name]));
+
+type CheckedTableProps = Pick<ImportDialogProps, "collection" | "csv"> & { checked: ImportResponse };
+
+function CheckedTable({ collection, csv, checked: { rows, unknownColumns } }: CheckedTableProps) {
+  const required = requiredColumns(collection, csv);
+  const others = Object.entries(csv.columns).filter(
+    ([name]) => !required.some(([one]) => one === name) && rows.some(({ cells }) => cells[name]),
+  );
+  return (
+    <>
+      {unknownColumns.length > 0 && (
+        <NoticeBar>{`These columns are not known and will not be imported: ${unknownColumns.map((name) => `“${name}”`).join(", ")}.`}</NoticeBar>
+      )}
+      <DataTable
+        caption={`${sentenceStart(collection.labels.many)} that will be imported`}
+        columns={[
+          { header: "Row", cell: ({ number }) => number },
+          problemsColumn,
+          ...required.map(cellColumn),
+          ...(others.length > 0 ? [othersColumn(others)] : []),
+        ]}
+        rows={rows
+          .map((row) => ({ ...row, _id: String(row.number) }))
+          .toSorted((one, other) => rankOf(one) - rankOf(other))}
+        empty={null}
+      />
+    </>
+  );
+}
+
+type TypedTableProps = Pick<ImportDialogProps, "collection" | "csv" | "hint"> & {
+  text: string;
+  onChange: (typed: string) => void;
+  onFailed: (error: unknown) => void;
+};
+
+function TypedTable({ collection, csv, hint, text, onChange, onFailed }: TypedTableProps) {
+  const required = requiredColumns(collection, csv);
+  return (
+    <>
+      <p className="max-w-measure text-sm text-ink-700">
+        {`The first row must have the names of the columns: ${Object.values(csv.columns).join(", ")}. These are required: ${required.map(([, title]) => title).join(", ")}.`}{" "}
+        {hint}{" "}
+        <a href={templateOf(csv.columns)} download={`${collection.name}-template.csv`}>
+          Download an empty table
+        </a>
+      </p>
+      <FilePicker
+        label="A file"
+        value={null}
+        onChange={(file) => {
+          if (file) readTableFile(file).then(onChange, onFailed);
+        }}
+        prompt="Choose a file"
+        mousePrompt={commonWords.dropHere}
+        removeLabel=""
+        hint={`A CSV file, which Excel and every other spreadsheet can save. At most ${csv.maxRows} rows and 1 MB.`}
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+      />
+      <Field
+        label="Or paste it here"
+        hint="Copy the rows in your spreadsheet, with the first row, and paste them."
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={8}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => onChange(event.target.value)}
+            className="max-h-80 font-mono text-sm"
+          />
+        )}
+      </Field>
+    </>
   );
 }
 

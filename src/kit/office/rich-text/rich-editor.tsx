@@ -42,6 +42,54 @@ class PastedParser extends DOMParser {
 const officeBarPx = 70;
 
 export function RichEditor({ control: { id, ...described }, value, onChange }: RichInputProps) {
+  const { box, bars, view, state, link, setLinkRow, dropped, openLink, run } = useEditorView(value, onChange);
+
+  return (
+    <div className="flex min-w-0 flex-col">
+      {/* Below the office's bar on a phone. */}
+      <div
+        ref={bars}
+        className="sticky top-14.5 z-10 overflow-hidden rounded-t-sm border border-b-0 border-ink-500 nav:top-(--toolbar-top,0px)"
+      >
+        <Toolbar label="Text tools" isWrapped tools={textTools(openLink)} {...{ state, run }} />
+        {state && isInList(state) && <Toolbar label="List tools" tools={listTools} {...{ state, run }} />}
+        {state && isInTable(state) && <Toolbar label="Table tools" tools={tableTools} {...{ state, run }} />}
+      </div>
+      {link && (
+        <LinkRow
+          link={link}
+          onSet={(address, text) => {
+            setLinkRow(undefined);
+            run(setLink(link, address, text));
+          }}
+          onCancel={() => {
+            setLinkRow(undefined);
+            view.current?.focus();
+          }}
+        />
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a text area knows no headings, links and tables */}
+      <div
+        id={id}
+        ref={box}
+        role="textbox"
+        tabIndex={0}
+        aria-multiline="true"
+        aria-labelledby={`${id}-label`}
+        {...described}
+        className={classNames(
+          richBoxClass,
+          "whitespace-pre-wrap [&_.selectedCell]:bg-gold-100 [&_a]:underline [&_h2]:text-2xl [&_h3]:text-lg",
+        )}
+      />
+      <p role="status" className="mt-1 text-sm text-ink-700 empty:hidden">
+        {dropped.length > 0 && `Not pasted: ${dropped.join(", ")}.`}
+      </p>
+    </div>
+  );
+}
+
+function useEditorView(value: RichText, onChange: RichInputProps["onChange"]) {
   const box = useRef<HTMLDivElement>(null);
   const bars = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -113,49 +161,7 @@ export function RichEditor({ control: { id, ...described }, value, onChange }: R
     command(current.state, current.dispatch, current);
   }
 
-  return (
-    <div className="flex min-w-0 flex-col">
-      {/* Below the office's bar on a phone. */}
-      <div
-        ref={bars}
-        className="sticky top-14.5 z-10 overflow-hidden rounded-t-sm border border-b-0 border-ink-500 nav:top-(--toolbar-top,0px)"
-      >
-        <Toolbar label="Text tools" isWrapped tools={textTools(openLink.current)} {...{ state, run }} />
-        {state && isInList(state) && <Toolbar label="List tools" tools={listTools} {...{ state, run }} />}
-        {state && isInTable(state) && <Toolbar label="Table tools" tools={tableTools} {...{ state, run }} />}
-      </div>
-      {link && (
-        <LinkRow
-          link={link}
-          onSet={(address, text) => {
-            setLinkRow(undefined);
-            run(setLink(link, address, text));
-          }}
-          onCancel={() => {
-            setLinkRow(undefined);
-            view.current?.focus();
-          }}
-        />
-      )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a text area knows no headings, links and tables */}
-      <div
-        id={id}
-        ref={box}
-        role="textbox"
-        tabIndex={0}
-        aria-multiline="true"
-        aria-labelledby={`${id}-label`}
-        {...described}
-        className={classNames(
-          richBoxClass,
-          "whitespace-pre-wrap [&_.selectedCell]:bg-gold-100 [&_a]:underline [&_h2]:text-2xl [&_h3]:text-lg",
-        )}
-      />
-      <p role="status" className="mt-1 text-sm text-ink-700 empty:hidden">
-        {dropped.length > 0 && `Not pasted: ${dropped.join(", ")}.`}
-      </p>
-    </div>
-  );
+  return { box, bars, view, state, link, setLinkRow, dropped, openLink: openLink.current, run };
 }
 
 const isSame = (one: RichText, other: RichText): boolean => one === other || toDoc(one).eq(toDoc(other));

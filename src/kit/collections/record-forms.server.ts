@@ -99,19 +99,7 @@ export function formRoutes(app: Api, server: CollectionServer, parts: Collection
     return found(record, the);
   }
 
-  const postPicture = endpoint(uploadOf(role), `Upload a picture for a field of ${labels.a}`, {
-    description: "It is removed after a day if nothing names its source.",
-    querystring: z.object({ field: z.string().max(200) }),
-    response: { 201: uploadResponse },
-  });
-  if (pictures.length > 0)
-    app.post(`${path}/pictures`, postPicture, async (request, reply) => {
-      const field = fields[request.query.field];
-      if (field?.kind !== "picture")
-        throw new ProductError(400, `${notUploaded}: ${labels.the} has no picture of this name.`);
-      const uploaded = await receiveUpload(request, field, parts);
-      return reply.code(201).send(success("It was uploaded.", uploaded));
-    });
+  if (pictures.length > 0) pictureRoute(app, collection, parts);
 
   const form = { fields: newForm, file: fileField, isFileRequired: missing !== undefined };
   const add = endpoint({ access: role, form }, `Add ${labels.a}`, { response: { 201: oneResponse } });
@@ -144,6 +132,25 @@ export function formRoutes(app: Api, server: CollectionServer, parts: Collection
     const current = async () => (await toRecords(db, [await find()], now()))[0];
     const record = await refuseOlder(work, notSaved, current, () => lastChangedBy(db, id));
     return success(`${the} was updated.`, { [keys.one]: record });
+  });
+}
+
+function pictureRoute(app: Api, { path, labels, role, fields }: Collection, parts: CollectionParts): void {
+  const postPicture = endpointsOf(labels.heading)(
+    uploadOf(role),
+    `Upload a picture for a field of ${labels.a}`,
+    {
+      description: "It is removed after a day if nothing names its source.",
+      querystring: z.object({ field: z.string().max(200) }),
+      response: { 201: uploadResponse },
+    },
+  );
+  app.post(`${path}/pictures`, postPicture, async (request, reply) => {
+    const field = fields[request.query.field];
+    if (field?.kind !== "picture")
+      throw new ProductError(400, `${notUploaded}: ${labels.the} has no picture of this name.`);
+    const uploaded = await receiveUpload(request, field, parts);
+    return reply.code(201).send(success("It was uploaded.", uploaded));
   });
 }
 

@@ -8,7 +8,7 @@ import { claimUploads } from "#kit/fields/field-uploads.server.ts";
 import { hasShape } from "#kit/fields/shape.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import { foundRow } from "#platform/database/row-counts.ts";
-import type { Tables } from "#platform/database/tables/tables.ts";
+import type { Queries, Tables } from "#platform/database/tables/tables.ts";
 import { type AddToLog, accountName } from "#platform/writes/audit-log.ts";
 import type { FieldChange } from "#platform/writes/change.ts";
 import { NewerVersionError, refuseOlder } from "#platform/writes/in-write.ts";
@@ -88,25 +88,9 @@ export async function documentChanges(
     if (revision === 0 && basedOn !== (await publicVersion())) throw new NewerVersionError();
     await claim(content);
     const saved = { content: JSON.stringify(content), saved_at: now, saved_by: by, based_on: basedOn };
-    const insert = db
-      .insertInto("content_drafts")
-      .values({ document: name, ...saved, revision: firstRevision(at) })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("document");
-    const update = db
-      .updateTable("content_drafts")
-      .set({ ...saved, revision: revision + 1 })
-      .where((is) => is.and({ document: name, revision }))
-      .returning("document");
-    if (!(await (revision === 0 ? insert : update).executeTakeFirst())) throw new NewerVersionError();
-    await removeDraftFiles();
+    await putDraft(db, name, revision, saved);
+    await removeDraftFiles(db, name);
     await listFiles(draftVersion, content);
-  }
-
-  async function removeDraft(revision: number): Promise<void> {
-    const removal = db.deleteFrom("content_drafts").where((is) => is.and({ document: name, revision }));
-    if (!(await foundRow(removal))) throw new NewerVersionError();
-    await removeDraftFiles();
   }
 
   async function listFiles(version: number, content: unknown): Promise<void> {
@@ -114,16 +98,13 @@ export async function documentChanges(
     if (rows.length > 0) await db.insertInto("content_files").values(rows).execute();
   }
 
-  const removeDraftFiles = () =>
-    db.deleteFrom("content_files").where("document", "=", name).where("version", "=", draftVersion).execute();
-
   const claim = (content: unknown) => claimUploads(db, uploadedIn(rules, content), at, notSaved);
 
   /** Returns the time of the scheduled version that it withdraws. */
   async function publish(action: string, content: unknown, publishAt = at): Promise<string | undefined> {
     const before = contentOf(name, await store.current(name), documents);
     const withdrawn = (await store.scheduled(name))?.publish_at;
-    await withdrawScheduled();
+    await withdrawScheduled(db, name, now);
     const [last] = await store.versions(name, { offset: 0, limit: 1 });
     const version = (last?.version ?? sampleVersion) + 1;
     const publish_at = publishAt.toISOString();
@@ -141,15 +122,6 @@ export async function documentChanges(
     return withdrawn;
   }
 
-  const withdrawScheduled = () =>
-    db
-      .updateTable("content_versions")
-      .set({ withdrawn_at: now })
-      .where("document", "=", name)
-      .where("withdrawn_at", "is", null)
-      .where("publish_at", ">", now)
-      .execute();
-
   return {
     async saveDraft(content: unknown, basedOn: BasedOn): Promise<void> {
       if (!hasShape(rules, content)) refuse(notSaved, problemsIn(rules, content));
@@ -157,7 +129,7 @@ export async function documentChanges(
     },
 
     async discardDraft(revision: number): Promise<void> {
-      await removeDraft(revision);
+      await removeDraft(db, name, revision);
       await logChange("draft discarded");
     },
 
@@ -168,7 +140,7 @@ export async function documentChanges(
       // The draft may lack newer fields.
       const { content } = readStored(rules, draft.content);
       refuse("It was not published", problemsIn(rules, content));
-      await removeDraft(revision);
+      await removeDraft(db, name, revision);
       return publish(publishAt > at ? "scheduled" : "published", content, publishAt);
     },
 
@@ -182,7 +154,7 @@ export async function documentChanges(
     async withdraw(): Promise<boolean> {
       const scheduled = await store.scheduled(name);
       if (!scheduled) throw new ProductError(404, "No version is scheduled. It may be public by now.");
-      await withdrawScheduled();
+      await withdrawScheduled(db, name, now);
       await logChange("withdrawn", [{ field: "Was for", from: formatMoment(scheduled.publish_at), to: "" }]);
       if (await store.draft(name)) return false;
       const { content } = readStored(rules, scheduled.content);
@@ -199,8 +171,43 @@ export async function documentChanges(
   };
 }
 
+type DraftColumns = Omit<Tables["content_drafts"], "document" | "revision">;
+
+/** Revision 0 is a new draft. */
+async function putDraft(db: Queries, document: DocumentName, revision: number, saved: DraftColumns) {
+  const insert = db
+    .insertInto("content_drafts")
+    .values({ document, ...saved, revision: firstRevision(saved.saved_at) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("document");
+  const update = db
+    .updateTable("content_drafts")
+    .set({ ...saved, revision: revision + 1 })
+    .where((is) => is.and({ document, revision }))
+    .returning("document");
+  if (!(await (revision === 0 ? insert : update).executeTakeFirst())) throw new NewerVersionError();
+}
+
+async function removeDraft(db: Queries, name: DocumentName, revision: number): Promise<void> {
+  const removal = db.deleteFrom("content_drafts").where((is) => is.and({ document: name, revision }));
+  if (!(await foundRow(removal))) throw new NewerVersionError();
+  await removeDraftFiles(db, name);
+}
+
+const removeDraftFiles = (db: Queries, name: DocumentName) =>
+  db.deleteFrom("content_files").where("document", "=", name).where("version", "=", draftVersion).execute();
+
+const withdrawScheduled = (db: Queries, name: DocumentName, now: string) =>
+  db
+    .updateTable("content_versions")
+    .set({ withdrawn_at: now })
+    .where("document", "=", name)
+    .where("withdrawn_at", "is", null)
+    .where("publish_at", ">", now)
+    .execute();
+
 /** Must not be the revision of an earlier draft, which another tab may still show. */
-const firstRevision = (at: Date): number => Math.floor(at.getTime() / 1000) % 500_000_000;
+const firstRevision = (at: string): number => Math.floor(Date.parse(at) / 1000) % 500_000_000;
 
 const maxProblems = 20;
 

@@ -46,6 +46,7 @@ interface JobRunnerParts {
 export function createJobRunner({ db, now, loops: handlers, queueDue, log }: JobRunnerParts) {
   const jobs = createJobStore(db, now);
   const stopping = new AbortController();
+  const perform = createPerformer({ db, now, log }, stopping.signal);
   const loops = handlers.map(createLoop);
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
@@ -119,6 +120,16 @@ export function createJobRunner({ db, now, loops: handlers, queueDue, log }: Job
       ended: (): Promise<void> | undefined => round,
     };
   }
+}
+
+/** Does a job, and records what became of it. */
+function createPerformer(
+  { db, now, log }: Pick<JobRunnerParts, "db" | "now" | "log">,
+  stopping: AbortSignal,
+) {
+  const jobs = createJobStore(db, now);
+
+  return perform;
 
   /** Returns whether other jobs of its kind are worth a try. */
   async function perform(job: Job, handler: JobHandler): Promise<boolean> {
@@ -130,7 +141,7 @@ export function createJobRunner({ db, now, loops: handlers, queueDue, log }: Job
         return true;
       }
     } catch (error) {
-      if (stopping.signal.aborted) await jobs.release(job);
+      if (stopping.aborted) await jobs.release(job);
       else await noteFailure(job, handler, error);
       return !handler.isAway?.(error);
     }
@@ -152,7 +163,7 @@ export function createJobRunner({ db, now, loops: handlers, queueDue, log }: Job
       jobs.renew(job).catch((err) => log.warn({ err }, "The lease of a running job was not renewed."));
     }, leaseMs / 4);
     try {
-      const signal = AbortSignal.any([limit.signal, stopping.signal]);
+      const signal = AbortSignal.any([limit.signal, stopping]);
       const isHeld = (transaction: Queries) => createJobStore(transaction, now).isLeased(job);
       return await Promise.race([handler.run(job.key, signal, { isHeld }), tooLate]);
     } finally {

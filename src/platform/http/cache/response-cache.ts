@@ -50,22 +50,11 @@ interface Entry {
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/** Each response is made once per change of content. Outdated ones stay, if there is room, for when the database is away. */
-export function createResponseCache(now: () => Date, log?: Pick<FastifyBaseLogger, "warn">) {
+/** The oldest goes first when there is no room. */
+function createEntries() {
   const entries = new Map<string, Entry>();
-  const pending = new Map<string, Promise<CachedResponse>>();
-  let generation = 0;
   let bytes = 0;
   let queryBytes = 0;
-
-  function add(key: string, response: CachedResponse, madeIn: number, isStale = false): void {
-    remove(key);
-    const size = sizeOf(key, response);
-    const cachedAtMs = now().getTime();
-    entries.set(key, { response, size, cachedAtMs, generation: madeIn, isStale });
-    count(key, size);
-    makeRoom();
-  }
 
   function remove(key: string): void {
     const { size = 0 } = entries.get(key) ?? {};
@@ -78,7 +67,6 @@ export function createResponseCache(now: () => Date, log?: Pick<FastifyBaseLogge
     if (hasQuery(key)) queryBytes += size;
   }
 
-  /** The oldest goes first. */
   function makeRoom(): void {
     for (const key of entries.keys()) {
       const onlyQueries = queryBytes > maxQueryBytes;
@@ -86,6 +74,28 @@ export function createResponseCache(now: () => Date, log?: Pick<FastifyBaseLogge
       if (!onlyQueries || hasQuery(key)) remove(key);
     }
   }
+
+  return {
+    get: (key: string): Entry | undefined => entries.get(key),
+    remove,
+    add(key: string, entry: Omit<Entry, "size">): void {
+      remove(key);
+      const size = sizeOf(key, entry.response);
+      entries.set(key, { ...entry, size });
+      count(key, size);
+      makeRoom();
+    },
+  };
+}
+
+/** Each response is made once per change of content. Outdated ones stay, if there is room, for when the database is away. */
+export function createResponseCache(now: () => Date, log?: Pick<FastifyBaseLogger, "warn">) {
+  const entries = createEntries();
+  const pending = new Map<string, Promise<CachedResponse>>();
+  let generation = 0;
+
+  const add = (key: string, response: CachedResponse, madeIn: number, isStale = false): void =>
+    entries.add(key, { response, cachedAtMs: now().getTime(), generation: madeIn, isStale });
 
   function get(key: string): CachedResponse | undefined {
     const entry = entries.get(key);
@@ -121,7 +131,7 @@ export function createResponseCache(now: () => Date, log?: Pick<FastifyBaseLogge
     const isNewest = begunIn >= (before?.generation ?? 0);
     if (response.expiresAtMs > now().getTime() && isNewest) add(key, response, begunIn);
     // A withdrawn page must not come back while the database is away.
-    else if (before && isNewest && withdrawn.has(response.status)) remove(key);
+    else if (before && isNewest && withdrawn.has(response.status)) entries.remove(key);
     return response;
   }
 

@@ -81,29 +81,14 @@ export function limitConnections(
   server.on("connection", (socket: Socket) => {
     noteArrival();
     const name = networkOf(socket.remoteAddress ?? "");
-    const network = getOrCreate<string, Network>(networks, name, () => ({
-      name,
-      served: new Set(),
-      waiting: new Set(),
-      isDelayed: false,
-    }));
+    const network = getOrCreate(networks, name, () => newNetwork(name));
     sockets.set(socket, network);
     network.waiting.add(socket);
     socket.once("close", () => forget(socket)).on("error", () => {});
     if (sockets.size > max) makeRoom(socket, network);
     serveWaiting(network);
   });
-
-  let received = new WeakMap<Socket, number>();
-  const look = setInterval(() => {
-    const before = received;
-    received = new WeakMap();
-    for (const network of networks.values()) {
-      if (network.waiting.size === 0) continue;
-      for (const socket of network.served) received.set(socket, socket.bytesRead);
-      closeIdle(network, network.waiting.size, (socket) => before.get(socket) === socket.bytesRead);
-    }
-  }, idleMs).unref();
+  const look = watchIdle(networks, closeIdle);
 
   function serveWaiting(network: Network): void {
     const { served, waiting } = network;
@@ -175,6 +160,29 @@ export function limitConnections(
       for (const { waiting } of networks.values()) for (const socket of waiting) close(socket);
     },
   };
+}
+
+const newNetwork = (name: string): Network => ({
+  name,
+  served: new Set(),
+  waiting: new Set(),
+  isDelayed: false,
+});
+
+type CloseIdle = (network: Network, most: number, isLongIdle: (socket: Socket) => boolean) => void;
+
+/** Connections that sent nothing since the last look give their places to those of their network that wait. */
+function watchIdle(networks: ReadonlyMap<string, Network>, closeIdle: CloseIdle): NodeJS.Timeout {
+  let received = new WeakMap<Socket, number>();
+  return setInterval(() => {
+    const before = received;
+    received = new WeakMap();
+    for (const network of networks.values()) {
+      if (network.waiting.size === 0) continue;
+      for (const socket of network.served) received.set(socket, socket.bytesRead);
+      closeIdle(network, network.waiting.size, (socket) => before.get(socket) === socket.bytesRead);
+    }
+  }, idleMs).unref();
 }
 
 const sizeOf = ({ served, waiting }: Network): number => served.size + waiting.size;

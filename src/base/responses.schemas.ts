@@ -1,17 +1,21 @@
 import { z } from "zod";
-import { countPattern, maxPageSize, maxSearchLength } from "./page-limits.ts";
+import { countPattern, maxPage, maxPageSize, maxSearchLength } from "./page-limits.ts";
 
-export const fieldError = z.object({ field: z.string(), message: z.string() });
+export const fieldError = z.object({ field: z.string(), message: z.string() }).meta({ id: "FieldError" });
 export type FieldError = z.infer<typeof fieldError>;
 
-export const failureResponse = z.object({
-  success: z.literal(false),
-  message: z.string(),
-  errors: z.array(fieldError).optional(),
-});
+export const failureResponse = z
+  .object({
+    success: z.literal(false),
+    message: z.string(),
+    errors: z.array(fieldError).optional(),
+  })
+  .meta({ id: "Failure" });
 export type FailureResponse = z.infer<typeof failureResponse>;
 
-export const successResponse = z.object({ success: z.literal(true), message: z.string() });
+export const successResponse = z
+  .object({ success: z.literal(true), message: z.string() })
+  .meta({ id: "Success" });
 export type SuccessResponse = z.infer<typeof successResponse>;
 
 export const success = <More extends object = object>(message: string, more?: More) =>
@@ -32,24 +36,30 @@ export const idParams = z.object({ id: z.string().min(1).max(100) });
 /** Small enough that PostgreSQL's integer can also store the next one. */
 export const maxVersion = 1_000_000_000;
 
-const wholeNumber = (name: string) =>
-  z.string().regex(countPattern, `${name} must be a whole number from 1 up.`).transform(Number);
+const wholeNumber = (name: string, maximum: number) =>
+  z
+    .string()
+    .regex(countPattern, `${name} must be a whole number from 1 up.`)
+    .meta({ type: "integer", minimum: 1, maximum })
+    .transform(Number);
 
 export const searchText = z.string().trim().max(maxSearchLength).optional();
 
-export const pagination = z.object({
-  currentPage: z.number().int(),
-  totalPages: z.number().int(),
-  total: z.number().int(),
-  limit: z.number().int(),
-  hasPrevPage: z.boolean(),
-  hasNextPage: z.boolean(),
-});
+export const pagination = z
+  .object({
+    currentPage: z.number().int(),
+    totalPages: z.number().int(),
+    total: z.number().int(),
+    limit: z.number().int(),
+    hasPrevPage: z.boolean(),
+    hasNextPage: z.boolean(),
+  })
+  .meta({ id: "Pagination" });
 export type Pagination = z.infer<typeof pagination>;
 
 export const pageQuery = z.object({
-  page: wholeNumber("page").optional(),
-  limit: wholeNumber("limit")
+  page: wholeNumber("page", maxPage).optional(),
+  limit: wholeNumber("limit", maxPageSize)
     .transform((limit) => Math.min(limit, maxPageSize))
     .optional(),
 });

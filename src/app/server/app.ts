@@ -58,6 +58,7 @@ import { rejectBadHost, rejectUnreadable } from "#platform/http/requests/unreada
 import type { Mailer } from "#platform/mail/mail.ts";
 import { offerWrites } from "#platform/writes/in-write.ts";
 import { refuseWithoutRoom } from "#platform/writes/write-limit.ts";
+import { apiWords } from "./api-words.ts";
 import { healthRoutes } from "./health.routes.ts";
 
 export interface AppParts {
@@ -160,7 +161,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const disk = createDiskSpace(parts.storedFiles.uploadDir, parts.leastFreeBytes);
   refuseWithoutRoom(app, disk);
-  describeApi(app);
+  describeApi(app, apiWords);
   listCachedEndpoints(app);
   app.decorate("pageUrls", { ignoreQuery: () => false });
 

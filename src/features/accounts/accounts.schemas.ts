@@ -16,7 +16,8 @@ const accountEmail = (missing: string) =>
     .string(missing)
     .trim()
     .max(maxEmailLength, `An e-mail address has at most ${maxEmailLength} characters.`)
-    .regex(emailPattern, `The e-mail address ${noEmail}`);
+    .regex(emailPattern, `The e-mail address ${noEmail}`)
+    .meta({ format: "email" });
 
 export const role = z.enum(roles, `The role must be one of ${roles.join(", ")}.`);
 
@@ -52,17 +53,22 @@ export const inputs = {
   step: z.string().min(1, "Please begin again.").max(512, "Please begin again."),
 };
 
-const accountRecord = z.object({
-  _id: z.string(),
-  email: z.string(),
-  name: z.string().describe("Empty if unknown."),
-  role,
-  state: z.enum(accountStates),
-  hasSecondFactor: z.boolean(),
-  createdAt: z.string().describe("An ISO timestamp."),
-  lastUsedAt: z.string().nullable().describe("When they were last seen, as far as that is still known."),
-  invitedUntil: z.string().nullable().describe("Until when the invitation can be accepted, if there is one."),
-});
+const accountRecord = z
+  .object({
+    _id: z.string(),
+    email: z.string(),
+    name: z.string().describe("Empty if unknown."),
+    role,
+    state: z.enum(accountStates),
+    hasSecondFactor: z.boolean(),
+    createdAt: z.string().describe("An ISO timestamp."),
+    lastUsedAt: z.string().nullable().describe("When they were last seen, as far as that is still known."),
+    invitedUntil: z
+      .string()
+      .nullable()
+      .describe("Until when the invitation can be accepted, if there is one."),
+  })
+  .meta({ id: "Account" });
 export type Account = z.infer<typeof accountRecord>;
 
 export const accountListResponse = successResponse.extend({
@@ -71,10 +77,14 @@ export const accountListResponse = successResponse.extend({
   canMail: z.boolean().describe("Whether the site can send mail."),
 });
 export type AccountListResponse = z.infer<typeof accountListResponse>;
-export const accountResponse = successResponse.extend({ account: accountRecord });
-export const invitedResponse = accountResponse.extend({
-  link: z.string().nullable().describe("For the invited person. It works once, and is not shown again."),
-});
+export const accountResponse = successResponse
+  .extend({ account: accountRecord })
+  .meta({ id: "AccountResponse" });
+export const invitedResponse = accountResponse
+  .extend({
+    link: z.string().nullable().describe("For the invited person. It works once, and is not shown again."),
+  })
+  .meta({ id: "InvitedResponse" });
 export type InvitedResponse = z.infer<typeof invitedResponse>;
 
 export const invitationResponse = successResponse.extend({
@@ -82,33 +92,40 @@ export const invitationResponse = successResponse.extend({
 });
 export type InvitationResponse = z.infer<typeof invitationResponse>;
 
-export const loginResponse = successResponse.extend({ token: z.string() });
+export const loginResponse = successResponse.extend({ token: z.string() }).meta({ id: "LoginResponse" });
 /** With the step, somebody with a second factor gets a token. */
 export const loginOutcome = z.union([loginResponse, successResponse.extend({ step: z.string() })]);
 
-const ownAccount = meRecord.pick({ email: true, name: true, role: true, mustChoosePasswordBy: true }).extend({
-  newEmail: z.string().nullable().describe("An e-mail address that is not confirmed yet."),
-  canMail: z.boolean().describe("Whether the site can send mail: then a new address is confirmed first."),
-});
+const ownAccount = meRecord
+  .pick({ email: true, name: true, role: true, mustChoosePasswordBy: true })
+  .extend({
+    newEmail: z.string().nullable().describe("An e-mail address that is not confirmed yet."),
+    canMail: z.boolean().describe("Whether the site can send mail: then a new address is confirmed first."),
+  })
+  .meta({ id: "OwnAccount" });
 export type OwnAccount = z.infer<typeof ownAccount>;
 export const ownAccountResponse = successResponse.extend({ account: ownAccount });
 export type OwnAccountResponse = z.infer<typeof ownAccountResponse>;
 
-const session = z.object({
-  _id: z.string(),
-  device: z.string().describe("The browser and its system, in words; empty if they are not known."),
-  address: z.string().describe("The IP address that it was opened from."),
-  startedAt: z.string().describe("An ISO timestamp."),
-  lastUsedAt: z.string().describe("An ISO timestamp, right to the minute."),
-  isThis: z.boolean().describe("Whether it is the session of this request."),
-});
+const session = z
+  .object({
+    _id: z.string(),
+    device: z.string().describe("The browser and its system, in words; empty if they are not known."),
+    address: z.string().describe("The IP address that it was opened from."),
+    startedAt: z.string().describe("An ISO timestamp."),
+    lastUsedAt: z.string().describe("An ISO timestamp, right to the minute."),
+    isThis: z.boolean().describe("Whether it is the session of this request."),
+  })
+  .meta({ id: "Session" });
 export type OwnSession = z.infer<typeof session>;
 export const sessionListResponse = successResponse.extend({ sessions: z.array(session) });
 export type SessionListResponse = z.infer<typeof sessionListResponse>;
 
-export const linkResponse = successResponse.extend({
-  email: z.string().describe("Whose account it is about."),
-});
+export const linkResponse = successResponse
+  .extend({
+    email: z.string().describe("Whose account it is about."),
+  })
+  .meta({ id: "LinkResponse" });
 export type LinkResponse = z.infer<typeof linkResponse>;
 
 const secondFactorState = z.object({
@@ -140,8 +157,10 @@ export const setUpResponse = successResponse.extend({
 });
 export type SetUpResponse = z.infer<typeof setUpResponse>;
 
-export const recoveryCodesResponse = successResponse.extend({
-  /** Shown once: only their hashes are stored. */
-  recoveryCodes: z.array(z.string()),
-});
+export const recoveryCodesResponse = successResponse
+  .extend({
+    /** Shown once: only their hashes are stored. */
+    recoveryCodes: z.array(z.string()),
+  })
+  .meta({ id: "RecoveryCodes" });
 export type RecoveryCodesResponse = z.infer<typeof recoveryCodesResponse>;

@@ -3,7 +3,7 @@ import { pageQuery, pagination, searchText, successResponse } from "#base/respon
 import { changeRecord } from "#platform/writes/changes.schemas.ts";
 import { changeKinds } from "./audit-log.rules.ts";
 
-const listedChange = changeRecord.extend({ kind: z.enum(changeKinds) });
+const listedChange = changeRecord.extend({ kind: z.enum(changeKinds) }).meta({ id: "Change" });
 export type ListedChange = z.infer<typeof listedChange>;
 
 export const changeFilter = z.object({

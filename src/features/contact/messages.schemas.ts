@@ -38,19 +38,21 @@ export const messageBody = z.object({
 });
 export type MessageBody = z.infer<typeof messageBody>;
 
-export const messageRecord = z.object({
-  _id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  subject: z.string(),
-  contact: z.string(),
-  message: z.string(),
-  folder: z.enum(messageFolders),
-  suspicions: z.array(z.enum(suspicions)).describe("Why it was put into the suspicious folder."),
-  read: z.boolean(),
-  answered: z.boolean(),
-  createdAt: z.string().describe("An ISO timestamp."),
-});
+export const messageRecord = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    contact: z.string(),
+    message: z.string(),
+    folder: z.enum(messageFolders),
+    suspicions: z.array(z.enum(suspicions)).describe("Why it was put into the suspicious folder."),
+    read: z.boolean(),
+    answered: z.boolean(),
+    createdAt: z.string().describe("An ISO timestamp."),
+  })
+  .meta({ id: "ContactMessage" });
 export type Message = z.infer<typeof messageRecord>;
 
 const folder = z.enum(messageFolders, `folder must be one of ${messageFolders.join(", ")}.`).optional();

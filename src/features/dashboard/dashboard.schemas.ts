@@ -35,40 +35,44 @@ const sampleContent = z.object({
 });
 export type SampleContent = z.infer<typeof sampleContent>;
 
-export const dashboardRecord = z.object({
-  live: countOfEach,
-  scheduled: z.array(item).describe("What becomes public by itself, the next first."),
-  ending: z.array(item).describe("What ends within a week, the next first."),
-  unreadMessages: count,
-  suspiciousMessages: count.describe("Unread ones, of which no mail is sent."),
-  drafts: count.describe("Documents with changes that are not published."),
-  subscribers: count,
-  changes: z
-    .array(item.extend({ by: z.string().nullable(), action: z.string().nullable() }))
-    .describe("What was saved last, the newest first. Nobody is named where it is not known."),
-  weeks: z
-    .object({
-      subscribers: z.array(count),
-      messages: z.array(count),
-      sent: z.array(count),
-      failed: z.array(count),
-    })
-    .describe(
-      "How many were new in each of the last weeks, the oldest first; mails to subscribers that were sent and refused.",
-    ),
-  yours: z.object({ done: count, total: count }).describe("Progress of the list 'Make it yours'."),
-  ...sampleContent.shape,
-});
+export const dashboardRecord = z
+  .object({
+    live: countOfEach,
+    scheduled: z.array(item).describe("What becomes public by itself, the next first."),
+    ending: z.array(item).describe("What ends within a week, the next first."),
+    unreadMessages: count,
+    suspiciousMessages: count.describe("Unread ones, of which no mail is sent."),
+    drafts: count.describe("Documents with changes that are not published."),
+    subscribers: count,
+    changes: z
+      .array(item.extend({ by: z.string().nullable(), action: z.string().nullable() }))
+      .describe("What was saved last, the newest first. Nobody is named where it is not known."),
+    weeks: z
+      .object({
+        subscribers: z.array(count),
+        messages: z.array(count),
+        sent: z.array(count),
+        failed: z.array(count),
+      })
+      .describe(
+        "How many were new in each of the last weeks, the oldest first; mails to subscribers that were sent and refused.",
+      ),
+    yours: z.object({ done: count, total: count }).describe("Progress of the list 'Make it yours'."),
+    ...sampleContent.shape,
+  })
+  .meta({ id: "Dashboard" });
 export type Dashboard = z.infer<typeof dashboardRecord>;
 
 export const dashboardResponse = successResponse.extend({ dashboard: dashboardRecord });
 export type DashboardResponse = z.infer<typeof dashboardResponse>;
 
-export const backupResponse = successResponse.extend({
-  last: z.string().nullable().describe("When the newest backup was made: an ISO timestamp."),
-  isRunning: z.boolean(),
-  failure: z.string().nullable().describe("Why the last one that was asked for was not made."),
-});
+export const backupResponse = successResponse
+  .extend({
+    last: z.string().nullable().describe("When the newest backup was made: an ISO timestamp."),
+    isRunning: z.boolean(),
+    failure: z.string().nullable().describe("Why the last one that was asked for was not made."),
+  })
+  .meta({ id: "Backups" });
 export type BackupResponse = z.infer<typeof backupResponse>;
 
 export const sampleListResponse = successResponse.extend({

@@ -20,29 +20,35 @@ const audience = z
   .nullable()
   .describe("Those who want one of these types; null for everybody.");
 
-export const campaignRecord = z.object({
-  _id: z.string(),
-  kind: z.enum(campaignKinds),
-  subject: z.string(),
-  text: z.string().describe("A letter's text; empty for a notice, which has its own page."),
-  types: audience,
-  state: z.enum(campaignStates),
-  version: z.number().int(),
-  createdAt: moment,
-  begunAt: moment.nullable().describe("When it was sent off."),
-  sent: z.number().int(),
-  waiting: z.number().int().describe("Still to be sent, those who get a daily mail among them."),
-  refused: z.number().int().describe("The mail server said no for good."),
-  unconfirmed: z.number().int().describe("Handed over, and the mail server's response was lost."),
-  dropped: z.number().int().describe("Not sent: stopped, too late, or not wanted any more."),
-});
+export const campaignRecord = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(campaignKinds),
+    subject: z.string(),
+    text: z.string().describe("A letter's text; empty for a notice, which has its own page."),
+    types: audience,
+    state: z.enum(campaignStates),
+    version: z.number().int(),
+    createdAt: moment,
+    begunAt: moment.nullable().describe("When it was sent off."),
+    sent: z.number().int(),
+    waiting: z.number().int().describe("Still to be sent, those who get a daily mail among them."),
+    refused: z.number().int().describe("The mail server said no for good."),
+    unconfirmed: z.number().int().describe("Handed over, and the mail server's response was lost."),
+    dropped: z.number().int().describe("Not sent: stopped, too late, or not wanted any more."),
+  })
+  .meta({ id: "Mailing" });
 export type Campaign = z.infer<typeof campaignRecord>;
 
-export const mailSettings = z.object({
-  missing: z.array(z.enum(["SMTP_URL", "SITE_URL"])).describe("The settings without which no mail is sent."),
-  perMinute: z.number().int(),
-  dailyAt: z.string(),
-});
+export const mailSettings = z
+  .object({
+    missing: z
+      .array(z.enum(["SMTP_URL", "SITE_URL"]))
+      .describe("The settings without which no mail is sent."),
+    perMinute: z.number().int(),
+    dailyAt: z.string(),
+  })
+  .meta({ id: "MailSettings" });
 export type MailSettings = z.infer<typeof mailSettings>;
 
 export const campaignListResponse = successResponse.extend({
@@ -92,7 +98,9 @@ export const draftChanges = draftBody.extend({
 
 export const expectedMails = successResponse.extend({ mails: z.number().int() });
 
-export const campaignResponse = successResponse.extend({ mailing: campaignRecord });
+export const campaignResponse = successResponse
+  .extend({ mailing: campaignRecord })
+  .meta({ id: "MailingResponse" });
 export type CampaignResponse = z.infer<typeof campaignResponse>;
 
 export const sendingBody = z.object({
@@ -133,7 +141,8 @@ export const subscriberBody = z.object({
     .max(maxEmailLength, notAnAddress)
     .regex(emailPattern, notAnAddress)
     // Mails are limited per mailbox, and such an address names none.
-    .refine((email) => !email.startsWith("+"), notAnAddress),
+    .refine((email) => !email.startsWith("+"), notAnAddress)
+    .meta({ format: "email" }),
 });
 
 /** The same for new and known addresses, so that nobody learns who is subscribed. */
@@ -141,20 +150,22 @@ export const subscribedResponse = successResponse.extend({
   asksToConfirm: z.boolean().describe("Whether a mail asks for the confirmation of a new address."),
 });
 
-export const subscriberRecord = z.object({
-  _id: z.string(),
-  email: z.string(),
-  state: z.enum(subscriberStates),
-  createdAt: moment,
-  confirmedAt: moment.nullable(),
-  types: z.array(z.string()).nullable().describe("The notices that are wanted by mail; null for all."),
-  frequency: z.enum(frequencies),
-  stoppedAt: z
-    .string()
-    .nullable()
-    .describe("Since when nothing is sent there, because three mails in a row were refused for good."),
-  stopReason: z.string().nullable().describe("The mail server's own words."),
-});
+export const subscriberRecord = z
+  .object({
+    _id: z.string(),
+    email: z.string(),
+    state: z.enum(subscriberStates),
+    createdAt: moment,
+    confirmedAt: moment.nullable(),
+    types: z.array(z.string()).nullable().describe("The notices that are wanted by mail; null for all."),
+    frequency: z.enum(frequencies),
+    stoppedAt: z
+      .string()
+      .nullable()
+      .describe("Since when nothing is sent there, because three mails in a row were refused for good."),
+    stopReason: z.string().nullable().describe("The mail server's own words."),
+  })
+  .meta({ id: "Subscriber" });
 export type Subscriber = z.infer<typeof subscriberRecord>;
 
 export const subscriberResponse = successResponse.extend({ subscriber: subscriberRecord });

@@ -4,18 +4,20 @@ import { stateShape } from "#kit/collections/collection.schemas.ts";
 import { recordShape } from "#kit/fields/fields.schemas.ts";
 import { noticeFields, noticeTypeName, yearPattern } from "./notices.rules.ts";
 
-export const noticeRecord = z.object({
-  _id: z.string(),
-  action: z.boolean(),
-  ...recordShape(noticeFields),
-  title: z.string().describe("The same as noticeTitle."),
-  fileType: z.string(),
-  fileUrl: z.string(),
-  fileTitle: z.string(),
-  fileBytes: z.number().int().nullable().describe("The size of an uploaded file; null for a linked one."),
-  address: z.string().describe("The URL of its page. It is given once and does not change."),
-  ...stateShape,
-});
+export const noticeRecord = z
+  .object({
+    _id: z.string(),
+    action: z.boolean(),
+    ...recordShape(noticeFields),
+    title: z.string().describe("The same as noticeTitle."),
+    fileType: z.string(),
+    fileUrl: z.string(),
+    fileTitle: z.string(),
+    fileBytes: z.number().int().nullable().describe("The size of an uploaded file; null for a linked one."),
+    address: z.string().describe("The URL of its page. It is given once and does not change."),
+    ...stateShape,
+  })
+  .meta({ id: "Notice" });
 export type Notice = z.infer<typeof noticeRecord>;
 
 export const noticeListResponse = successResponse.extend({

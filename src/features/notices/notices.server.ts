@@ -42,14 +42,16 @@ export const noticeForm = z.object({
   fileType: linkFileType.optional(),
 });
 
-const newNoticeForm = noticeForm.extend({
-  action: z
-    .enum(["true", "false"], "action must be true or false.")
-    .optional()
-    .describe("With false it is added hidden, as a draft."),
-});
+const newNoticeForm = noticeForm
+  .extend({
+    action: z
+      .enum(["true", "false"], "action must be true or false.")
+      .optional()
+      .describe("With false it is added hidden, as a draft."),
+  })
+  .meta({ id: "NoticeForm" });
 
-const noticeChanges = noticeForm.partial().extend(versionField);
+const noticeChanges = noticeForm.partial().extend(versionField).meta({ id: "NoticeChanges" });
 
 const endpoint = endpointsOf(notices.labels.heading);
 const { role } = notices;

@@ -27,12 +27,14 @@ const redirectBody = z.object({
   to: addressText("The new address").describe("A path of this site, or a full URL of another."),
 });
 
-const redirectRecord = z.object({
-  _id: z.string(),
-  from: z.string(),
-  to: z.string(),
-  createdAt: z.string().describe("An ISO timestamp."),
-});
+const redirectRecord = z
+  .object({
+    _id: z.string(),
+    from: z.string(),
+    to: z.string(),
+    createdAt: z.string().describe("An ISO timestamp."),
+  })
+  .meta({ id: "Redirect" });
 export type Redirect = z.infer<typeof redirectRecord>;
 
 const redirectListQuery = pageQuery.extend({ search: searchText });

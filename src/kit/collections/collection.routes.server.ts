@@ -3,7 +3,7 @@ import { z } from "zod";
 import { found, ProductError } from "#base/errors.ts";
 import { failureResponse, idParams, success, successResponse } from "#base/responses.schemas.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
-import { bulkBody, historyResponse, removalBody } from "./collection.schemas.ts";
+import { bulkBody, historyResponse, recordResponses, removalBody } from "./collection.schemas.ts";
 import type { CollectionParts, CollectionServer } from "./collection-parts.ts";
 import { sentenceStart } from "./define-collection.ts";
 import { areOfPublishers, readHistory, recordLogger } from "./record-changes.server.ts";
@@ -20,7 +20,7 @@ export function collectionRoutes(app: Api, server: CollectionServer, parts: Coll
   const the = sentenceStart(labels.the);
   const endpoint = endpointsOf(labels.heading);
   const params = idParams;
-  const oneResponse = z.object({ ...successResponse.shape, [keys.one]: server.record });
+  const { one: oneResponse } = recordResponses(server);
 
   const write = recordWriter(server, parts);
 
@@ -62,8 +62,7 @@ function bulkRoutes(app: Api, server: CollectionServer, parts: CollectionParts):
   const the = sentenceStart(labels.the);
   const endpoint = endpointsOf(labels.heading);
   const params = idParams;
-  const oneResponse = z.object({ ...successResponse.shape, [keys.one]: server.record });
-  const manyResponse = z.object({ ...successResponse.shape, [keys.many]: z.array(server.record) });
+  const { one: oneResponse, many: manyResponse } = recordResponses(server);
   const write = recordWriter(server, parts);
   const messageOn = (count: number, outcome: (isMany: boolean) => string) =>
     count === 1 ? `${the} ${outcome(false)}` : `${count} ${labels.many} ${outcome(true)}`;

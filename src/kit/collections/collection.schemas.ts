@@ -2,8 +2,9 @@ import { z } from "zod";
 import { failureResponse, successResponse } from "#base/responses.schemas.ts";
 import { orderProblems } from "#kit/fields/check.ts";
 import { formShape } from "#kit/fields/fields.schemas.ts";
-import type { Fields } from "#kit/fields/fields.ts";
 import { changeRecord } from "#platform/writes/changes.schemas.ts";
+import type { CollectionServer } from "./collection-parts.ts";
+import { type Collection, sentenceStart } from "./define-collection.ts";
 import { bulkActions, maxBulkRecords, removedAtOnce, shownStates } from "./records.rules.ts";
 import { recordStates } from "./visibility.ts";
 
@@ -22,13 +23,35 @@ export const versionField = {
 };
 
 /** The form of a new record, and of a change, in which every field may be missing. */
-export function formsOf<All extends Fields>(fields: All) {
+export function formsOf(collection: Collection) {
+  const { fields } = collection;
   const form = z.object(formShape(fields));
   const newForm = form.superRefine((sent, context) => {
     for (const { field, message } of orderProblems(fields, { ...sent }))
       context.addIssue({ code: "custom", path: [field], message });
   });
-  return { newForm, changesForm: form.partial().extend(versionField) };
+  const name = schemaName(collection);
+  return {
+    newForm: newForm.meta({ id: `${name}Form` }),
+    changesForm: form
+      .partial()
+      .extend(versionField)
+      .meta({ id: `${name}Changes` }),
+  };
+}
+
+/** Faculty and administration are both lists of Person in the API's document. */
+export const schemaName = ({ keys }: Collection) => sentenceStart(keys.one);
+
+/** The responses with a record, with several, and with the one that a save from an older version meets. */
+export function recordResponses({ collection, record }: Pick<CollectionServer, "collection" | "record">) {
+  const { one, many } = collection.keys;
+  const name = schemaName(collection);
+  return {
+    one: z.object({ ...successResponse.shape, [one]: record }).meta({ id: `${name}Response` }),
+    many: z.object({ ...successResponse.shape, [many]: z.array(record) }).meta({ id: `${name}List` }),
+    conflict: failureResponse.extend({ current: record.optional() }).meta({ id: `${name}Conflict` }),
+  };
 }
 
 export const trashQuery = {
@@ -45,32 +68,36 @@ export const stateQuery = {
     .describe("Only what is in this state now. For the office."),
 };
 
-export const bulkBody = z.object({
-  ids: z
-    .array(z.string().min(1).max(100))
-    .min(1, "ids must name at least one record.")
-    .max(maxBulkRecords, `ids may name at most ${maxBulkRecords} records.`),
-  do: z.enum(bulkActions, `do must be one of ${bulkActions.join(", ")}.`),
-});
+export const bulkBody = z
+  .object({
+    ids: z
+      .array(z.string().min(1).max(100))
+      .min(1, "ids must name at least one record.")
+      .max(maxBulkRecords, `ids may name at most ${maxBulkRecords} records.`),
+    do: z.enum(bulkActions, `do must be one of ${bulkActions.join(", ")}.`),
+  })
+  .meta({ id: "BulkAction" });
 
-export const removalBody = z.object({
-  ids: bulkBody.shape.ids.max(removedAtOnce, `ids may name at most ${removedAtOnce} records.`),
-});
+export const removalBody = z
+  .object({
+    ids: bulkBody.shape.ids.max(removedAtOnce, `ids may name at most ${removedAtOnce} records.`),
+  })
+  .meta({ id: "Removal" });
 
-export const historyEntry = z.object({
-  ...changeRecord.pick({ at: true, action: true, who: true, fields: true }).shape,
-  restore: z
-    .record(z.string(), z.unknown())
-    .describe("The values of this version that differ from today's, by the names of the form."),
-  lost: z
-    .array(z.string())
-    .describe("Other fields that differ from today's, whose full value the log does not have."),
-});
+export const historyEntry = z
+  .object({
+    ...changeRecord.pick({ at: true, action: true, who: true, fields: true }).shape,
+    restore: z
+      .record(z.string(), z.unknown())
+      .describe("The values of this version that differ from today's, by the names of the form."),
+    lost: z
+      .array(z.string())
+      .describe("Other fields that differ from today's, whose full value the log does not have."),
+  })
+  .meta({ id: "HistoryEntry" });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-export const historyResponse = successResponse.extend({ history: z.array(historyEntry) });
+export const historyResponse = successResponse
+  .extend({ history: z.array(historyEntry) })
+  .meta({ id: "History" });
 export type HistoryResponse = z.infer<typeof historyResponse>;
-
-/** The response to a save from an older version, with the current record. */
-export const conflictResponse = <Record extends z.ZodType>(record: Record) =>
-  failureResponse.extend({ current: record.optional() });

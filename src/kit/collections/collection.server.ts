@@ -22,7 +22,7 @@ import { moreNeeded } from "#platform/http/access.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { readPage } from "#platform/http/requests/pagination.ts";
 import { collectionRoutes } from "./collection.routes.server.ts";
-import { formsOf, stateQuery, stateShape, trashQuery } from "./collection.schemas.ts";
+import { formsOf, schemaName, stateQuery, stateShape, trashQuery } from "./collection.schemas.ts";
 import type { CollectionParts, CollectionServer } from "./collection-parts.ts";
 import type { Collection, Upload } from "./define-collection.ts";
 import { createAnyStore, type Store } from "./record.store.server.ts";
@@ -49,8 +49,8 @@ export function recordServer<Row extends RecordColumns, Rec extends object>(
   });
   return {
     collection,
-    ...formsOf(fields),
-    record: record as never,
+    ...formsOf(collection),
+    record: record.meta({ id: schemaName(collection) }) as never,
     createStore: (db, now, log) => createAnyStore({ db, collection, now, log }) as Store<Row>,
     async toRecords(db, rows, at) {
       const uploadOf = await uploads.read(db, rows);

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { z } from "zod";
 import { dayOf } from "#base/calendar/dates.ts";
 import { badInput, found, ProductError } from "#base/errors.ts";
-import { idParams, success, successResponse } from "#base/responses.schemas.ts";
+import { idParams, success } from "#base/responses.schemas.ts";
 import { orderProblems } from "#kit/fields/check.ts";
 import { changedColumns, newColumns } from "#kit/fields/columns.ts";
 import { claimUploads, notUploaded, receiveUpload, uploadOf } from "#kit/fields/field-uploads.server.ts";
@@ -16,7 +16,7 @@ import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { parseForm, type ReceivedForm, receiveForm } from "#platform/http/requests/multipart.ts";
 import { refuseOlder } from "#platform/writes/in-write.ts";
 import samplePictures from "#sample/pictures/manifest.json" with { type: "json" };
-import { conflictResponse } from "./collection.schemas.ts";
+import { recordResponses } from "./collection.schemas.ts";
 import type { CollectionParts, CollectionServer, SentForm } from "./collection-parts.ts";
 import { type Collection, notSavedOf, sentenceStart } from "./define-collection.ts";
 import type { Store } from "./record.store.server.ts";
@@ -44,7 +44,7 @@ export function formRoutes(app: Api, server: CollectionServer, parts: Collection
   const the = sentenceStart(labels.the);
   const notSaved = notSavedOf(collection);
   const endpoint = endpointsOf(labels.heading);
-  const oneResponse = z.object({ ...successResponse.shape, [keys.one]: server.record });
+  const { one: oneResponse, conflict } = recordResponses(server);
   const { field: fileField, missing, maxBytes, tooLarge } = upload === "none" ? noUpload : upload;
   const rules = { notSaved, fields, fileField, emptyMeansLeftOut: server.emptyMeansLeftOut ?? [] };
   const formRules = {
@@ -116,7 +116,7 @@ export function formRoutes(app: Api, server: CollectionServer, parts: Collection
       description:
         "A field that is left out stays as it is; so does the file. With the version that the edit began from, nothing newer is overwritten.",
       params: idParams,
-      response: { 200: oneResponse, 409: conflictResponse(server.record) },
+      response: { 200: oneResponse, 409: conflict },
     },
   );
   app.put(`${path}/:id`, change, async (request) => {

@@ -3,7 +3,9 @@ import { failureResponse, maxVersion, pagination, successResponse } from "#base/
 import { shownFile } from "#platform/files/files.schemas.ts";
 import type { DocumentName } from "./registry.ts";
 
-const content = z.record(z.string(), z.unknown()).describe("The document, as its fields define it.");
+const content = z
+  .record(z.string(), z.unknown())
+  .meta({ id: "DocumentContent", description: "The document, as its fields define it." });
 const moment = z.iso.datetime({
   offset: true,
   message: "The time must be written like 2026-11-16T09:30:00Z.",
@@ -13,48 +15,56 @@ const version = z.number().int().min(1).max(maxVersion);
 
 export const documentParams = z.object({ document: z.string().min(1).max(40) });
 
-const draftRecord = z.object({
-  content,
-  revision: revision.describe(
-    "Counts the saves of this draft. A save names the one it began from; 0 for the first.",
-  ),
-  basedOn: z.number().int().describe("The version that it began from."),
-  savedAt: z.string(),
-  savedBy: z.string(),
-});
+const draftRecord = z
+  .object({
+    content,
+    revision: revision.describe(
+      "Counts the saves of this draft. A save names the one it began from; 0 for the first.",
+    ),
+    basedOn: z.number().int().describe("The version that it began from."),
+    savedAt: z.string(),
+    savedBy: z.string(),
+  })
+  .meta({ id: "Draft" });
 
 /** Programs may have any number of documents, so there is no enum. */
 export const documentName = z.string() as z.ZodType<DocumentName, string>;
 
-const documentSummary = z.object({
-  name: documentName,
-  title: z.string().describe("Its name in the office."),
-  page: z.string().describe("The page that shows it."),
-  version: z.number().int().describe("What visitors see. 1 is the sample that came with the product."),
-  savedAt: z.string().nullable(),
-  savedBy: z.string().nullable(),
-  isSample: z.boolean().describe("Nothing has been published yet."),
-  scheduled: z.object({ version: z.number().int(), publishAt: z.string(), savedBy: z.string() }).nullable(),
-});
+const documentSummary = z
+  .object({
+    name: documentName,
+    title: z.string().describe("Its name in the office."),
+    page: z.string().describe("The page that shows it."),
+    version: z.number().int().describe("What visitors see. 1 is the sample that came with the product."),
+    savedAt: z.string().nullable(),
+    savedBy: z.string().nullable(),
+    isSample: z.boolean().describe("Nothing has been published yet."),
+    scheduled: z.object({ version: z.number().int(), publishAt: z.string(), savedBy: z.string() }).nullable(),
+  })
+  .meta({ id: "DocumentSummary" });
 
-export const documentRecord = documentSummary.extend({
-  content,
-  publishedAt: z
-    .string()
-    .nullable()
-    .describe("Since when visitors see it; later than it was saved, if it was scheduled."),
-  isDamaged: z.boolean().describe("Some of it could not be read, and is empty here and on the site."),
-  draft: draftRecord.nullable(),
-  shown: z
-    .record(z.string(), shownFile)
-    .describe("The uploaded files and pictures that it uses, by their source."),
-  programs: z
-    .array(z.object({ value: z.string(), label: z.string() }))
-    .describe("The choices of a field that names a program: the documents of all programs."),
-});
+export const documentRecord = documentSummary
+  .extend({
+    content,
+    publishedAt: z
+      .string()
+      .nullable()
+      .describe("Since when visitors see it; later than it was saved, if it was scheduled."),
+    isDamaged: z.boolean().describe("Some of it could not be read, and is empty here and on the site."),
+    draft: draftRecord.nullable(),
+    shown: z
+      .record(z.string(), shownFile)
+      .describe("The uploaded files and pictures that it uses, by their source."),
+    programs: z
+      .array(z.object({ value: z.string(), label: z.string() }))
+      .describe("The choices of a field that names a program: the documents of all programs."),
+  })
+  .meta({ id: "Document" });
 export type DocumentRecord = z.infer<typeof documentRecord>;
 
-export const documentResponse = successResponse.extend({ document: documentRecord });
+export const documentResponse = successResponse
+  .extend({ document: documentRecord })
+  .meta({ id: "DocumentResponse" });
 export type DocumentResponse = z.infer<typeof documentResponse>;
 
 export const publishResponse = documentResponse.extend({
@@ -82,7 +92,9 @@ export const draftResponse = successResponse.extend({ draft: draftRecord });
 export type DraftResponse = z.infer<typeof draftResponse>;
 
 /** The response to a save from an older revision, with the current document. */
-export const draftConflict = failureResponse.extend({ current: documentRecord.optional() });
+export const draftConflict = failureResponse
+  .extend({ current: documentRecord.optional() })
+  .meta({ id: "DocumentConflict" });
 
 export const publishBody = z.object({
   revision: revision.describe("Of the draft that the person has seen: a newer one is not published unseen."),
@@ -92,15 +104,17 @@ export const publishBody = z.object({
 export const revisionQuery = z.object({ revision: z.coerce.number().int().min(0).max(maxVersion) });
 export const restoreBody = z.object({ version, revision });
 
-export const versionRecord = z.object({
-  version: z.number().int(),
-  savedAt: z.string().nullable(),
-  savedBy: z.string().nullable(),
-  publishedAt: z.string().nullable(),
-  state: z.enum(["sample", "past", "current", "scheduled", "withdrawn"]),
-  changes: z.array(z.object({ where: z.string(), before: z.string(), after: z.string() })),
-  moreChanges: z.number().int().describe("How many more there are."),
-});
+export const versionRecord = z
+  .object({
+    version: z.number().int(),
+    savedAt: z.string().nullable(),
+    savedBy: z.string().nullable(),
+    publishedAt: z.string().nullable(),
+    state: z.enum(["sample", "past", "current", "scheduled", "withdrawn"]),
+    changes: z.array(z.object({ where: z.string(), before: z.string(), after: z.string() })),
+    moreChanges: z.number().int().describe("How many more there are."),
+  })
+  .meta({ id: "DocumentVersion" });
 export type VersionRecord = z.infer<typeof versionRecord>;
 
 export const versionListResponse = successResponse.extend({ versions: z.array(versionRecord), pagination });

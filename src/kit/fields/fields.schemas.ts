@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { problemsIn } from "./check.ts";
 import { isText, readText } from "./columns.ts";
+import { namedFields } from "./content.schemas.ts";
 import { type Field, type Fields, isRequired, type RecordOf, type SentOf } from "./fields.ts";
 import { link, type Rule } from "./rules.ts";
 
@@ -22,11 +23,19 @@ export function recordShape<All extends Fields>(fields: All): Shape<RecordOf<All
   return Object.fromEntries(shape);
 }
 
+const examples: Partial<Record<Rule["kind"], string>> = {
+  day: "2026-11-05",
+  time: "07:30",
+  link: "https://www.example.com/",
+  number: "5",
+};
+
 const sentSchema = (rule: Rule) =>
   z
     .string(`${rule.label} is missing.`)
     .meta({
       description: aboutField(rule),
+      ...(rule.kind in examples && { examples: [examples[rule.kind]] }),
       ...(rule.kind === "choice" && { enum: rule.choices.map(({ value }) => value) }),
     })
     .transform((text, context): unknown => {
@@ -38,6 +47,7 @@ const sentSchema = (rule: Rule) =>
 function recordSchema(field: Field): z.ZodType {
   if (field.kind === "number" || field.kind === "money") return z.number().nullable();
   if (field.kind === "flag") return z.boolean();
+  if (field.kind === "rich" || field.kind === "picture") return namedFields[field.kind];
   return isText(field) ? z.string() : z.any();
 }
 

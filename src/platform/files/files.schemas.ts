@@ -14,22 +14,29 @@ export const pictureRecord = z
       .array(z.object({ url: z.string(), type: z.enum(variantTypes), width: z.number().int() }))
       .describe("Each type from the narrowest to the widest, never wider than the original."),
   })
+  .meta({ id: "Picture" })
   .nullable();
 export type Picture = NonNullable<z.infer<typeof pictureRecord>>;
 
 /** An uploaded file as the office shows it. */
-export const shownFile = z.object({ url: z.string(), bytes: z.number().int(), picture: pictureRecord });
+export const shownFile = z
+  .object({ url: z.string(), bytes: z.number().int(), picture: pictureRecord })
+  .meta({ id: "UploadedFile" });
 
 /** The file travels alone. */
 export const uploadForm = z.object({});
-export const uploadResponse = successResponse.extend({
-  source: z.string(),
-  name: z.string(),
-  shown: shownFile,
-});
+export const uploadResponse = successResponse
+  .extend({
+    source: z.string(),
+    name: z.string(),
+    shown: shownFile,
+  })
+  .meta({ id: "UploadResponse" });
 export type UploadResponse = z.infer<typeof uploadResponse>;
 
-const pagePicture = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() });
+const pagePicture = z
+  .object({ url: z.string(), width: z.number().int(), height: z.number().int() })
+  .meta({ id: "PagePicture" });
 export type PagePicture = z.infer<typeof pagePicture>;
 
 export const noticePagesResponse = successResponse.extend({

@@ -44,11 +44,39 @@ export interface Operation {
 /** Every call of the document that the running app itself hands out: a new one is tried without a change here. */
 export async function readOperations(world: World): Promise<Operation[]> {
   const response = await world.app.inject("/api/openapi.json");
-  const { paths } = response.json<{ paths: Record<string, Record<string, DocumentedOperation>> }>();
+  const document = response.json<object>();
+  const { paths } = inlined(document, document) as {
+    paths: Record<string, Record<string, DocumentedOperation>>;
+  };
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => toOperation(method.toUpperCase(), path, operation)),
   );
 }
+
+/** With the components in the places that refer to them; a list within a list of the same kind is anything. */
+function inlined(part: unknown, document: object, outer: readonly string[] = []): unknown {
+  if (Array.isArray(part)) return part.map((each) => inlined(each, document, outer));
+  if (typeof part !== "object" || part === null) return part;
+  if ("$ref" in part && typeof part.$ref === "string") {
+    const reference = part.$ref;
+    if (outer.includes(reference)) return {};
+    const target = reference
+      .slice("#/".length)
+      .split("/")
+      .reduce<unknown>((place, name) => Reflect.get(Object(place), name), document);
+    return inlined(target, document, [...outer, reference]);
+  }
+  const entries = Object.entries(part).map(([name, value]) => [name, inlined(value, document, outer)]);
+  const whole = Object.fromEntries(entries);
+  return "allOf" in whole ? joined(whole.allOf) : whole;
+}
+
+/** A form's fields, and its file. */
+const joined = (parts: JsonSchema[]): JsonSchema => ({
+  type: "object",
+  properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+  required: parts.flatMap(({ required = [] }) => required),
+});
 
 function toOperation(method: string, path: string, documented: DocumentedOperation): Operation {
   const { security, parameters = [], requestBody, responses } = documented;

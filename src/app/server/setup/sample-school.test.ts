@@ -2,12 +2,12 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { addDays, type Day } from "#base/calendar/dates.ts";
-import { roadblockFields } from "#features/banners/banners.rules.ts";
+import { banners } from "#features/banners/banners.rules.ts";
 import { documentNames, rulesOf } from "#features/documents.ts";
 import { upcomingEvents } from "#features/events/school-events.ts";
 import { notices } from "#features/notices/notices.rules.ts";
 import { noticeForm } from "#features/notices/notices.server.ts";
-import { personFields } from "#features/people/people.rules.ts";
+import { faculty } from "#features/people/people.rules.ts";
 import { sampledPrograms } from "#features/programs/program.document.ts";
 import { formsOf } from "#kit/collections/collection.schemas.ts";
 import type { Content } from "#kit/documents/registry.ts";
@@ -94,11 +94,10 @@ test("every sample record would be accepted by its form", () => {
     if (file) expect(notices.upload.endings).toContain(ending(file));
   }
   for (const person of records.people)
-    expect(formsOf(personFields).newForm.safeParse(person).error, person.fullName).toBeUndefined();
+    expect(formsOf(faculty).newForm.safeParse(person).error, person.fullName).toBeUndefined();
   for (const banner of records.banners)
     expect(
-      formsOf(roadblockFields).newForm.safeParse({ ...banner, bannerSeconds: String(banner.bannerSeconds) })
-        .error,
+      formsOf(banners).newForm.safeParse({ ...banner, bannerSeconds: String(banner.bannerSeconds) }).error,
     ).toBeUndefined();
 });
 

@@ -19,12 +19,14 @@ import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { plainCell, sendCsv } from "#platform/http/csv.ts";
 import { createWorkQueue } from "#platform/http/limits/overload.ts";
 
-const importBody = z.object({
-  csv: z
-    .string("csv must be the text of the table.")
-    .describe("A first line with the names of the columns; cells separated by commas, semicolons or tabs."),
-  dryRun: z.boolean("dryRun must be true or false.").optional().describe("With true, nothing is imported."),
-});
+const importBody = z
+  .object({
+    csv: z
+      .string("csv must be the text of the table.")
+      .describe("A first line with the names of the columns; cells separated by commas, semicolons or tabs."),
+    dryRun: z.boolean("dryRun must be true or false.").optional().describe("With true, nothing is imported."),
+  })
+  .meta({ id: "TableImport" });
 
 const importedRow = z.object({
   number: z.number().int().describe("The line of the table, as a spreadsheet counts them."),
@@ -34,11 +36,13 @@ const importedRow = z.object({
 });
 export type ImportedRow = z.infer<typeof importedRow>;
 
-const importResponse = successResponse.extend({
-  rows: z.array(importedRow),
-  unknownColumns: z.array(z.string()).describe("They are left out."),
-  imported: z.number().int().describe("How many were added; 0 for a dry run."),
-});
+const importResponse = successResponse
+  .extend({
+    rows: z.array(importedRow),
+    unknownColumns: z.array(z.string()).describe("They are left out."),
+    imported: z.number().int().describe("How many were added; 0 for a dry run."),
+  })
+  .meta({ id: "TableImportResponse" });
 export type ImportResponse = z.infer<typeof importResponse>;
 
 interface TableParts {

@@ -38,6 +38,23 @@ test("a form declares whether its file is required, if it has one", async () => 
   expect(formOf("/api/programs")).not.toContain("binary");
 });
 
+test("the document names its shapes, and is at most 250 KB", async () => {
+  const { body } = await (await makeWorld()).app.inject("/api/openapi.json");
+  expect(Buffer.byteLength(body)).toBeLessThanOrEqual(250_000);
+  const { components } = JSON.parse(body);
+  const names = ["Notice", "NoticeForm", "Failure", "Pagination", "ContactContent", "ProgramContent"];
+  expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(names));
+  expect(components.schemas.ContactContent.properties.street.type).toBe("string");
+});
+
+test("the document names the least role of a call, and how long to wait", async () => {
+  const { paths, components } = (await (await makeWorld()).app.inject("/api/openapi.json")).json();
+  expect(paths["/api/notices"].post.security).toEqual([{ cookie: ["publisher"] }, { bearer: ["publisher"] }]);
+  expect(paths["/api/notices"].get.security).toContainEqual({});
+  expect(paths["/api/auth/login"].post.security).toEqual([]);
+  expect(Object.keys(components.responses["503"].headers)).toEqual(["Retry-After"]);
+});
+
 test.each(["/api/openapi.json", "/api/docs"])(
   "%s is sent compressed, and once to each reader",
   async (url) => {

@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import searchScript from "#app/script/search.ts?worker&url";
 import siteScript from "#app/script/site.ts?worker&url";
+import { menusWithout } from "#features/pages.ts";
 import { accentStyle } from "#kit/site/accent-style.ts";
 import { crestPath, crestSizes } from "#kit/site/drawn-pictures.ts";
 import { siteColours } from "#kit/ui/site-colours.ts";
@@ -35,12 +36,14 @@ interface PageHandle {
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { problem, siteUrl = "", isPreview, canMail } = visit;
+  const menus = menusWithout([]);
   // Its page has no other data than what comes with the refusal.
   if (problem) {
     const failed = "An error page could not read who the school is.";
-    throw data(await readOr(visit, failed, null, () => readSchool(visit)), { status: problem });
+    const school = await readOr(visit, failed, null, () => readSchool(visit));
+    throw data({ menus, ...school }, { status: problem });
   }
-  return { siteUrl, isPreview, canMail };
+  return { siteUrl, isPreview, canMail, menus };
 }
 
 export { errorMeta as meta, SiteError as ErrorBoundary } from "#app/site/error-of.tsx";

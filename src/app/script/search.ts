@@ -1,5 +1,6 @@
+import type { NavLink } from "#features/pages.ts";
 import type { SearchSuggestion } from "#features/search/search.server.ts";
-import { listPages, withoutPlurals, wordsOfPath } from "#kit/pages/path-words.ts";
+import { withoutPlurals, wordsOfPath } from "#kit/pages/path-words.ts";
 import { searchKindNames } from "#kit/site/search.words.ts";
 
 const pauseMs = 150;
@@ -98,20 +99,20 @@ const mostShown = 4;
 async function suggestInstead(): Promise<void> {
   const place = document.querySelector<HTMLElement>("[data-near-words]");
   if (!place) return;
-  const shown = await nearTo(location.pathname);
+  const shown = await nearTo(location.pathname, JSON.parse(place.dataset.nearWords ?? "[]"));
   if (shown.length === 0) return;
   for (const suggestion of shown)
     place.querySelector("ul")?.appendChild(document.createElement("li")).append(suggestionLink(suggestion));
   place.hidden = false;
 }
 
-async function nearTo(path: string): Promise<SearchSuggestion[]> {
-  const list = listPages.find(({ href }) => path.toLowerCase().startsWith(`${href}/`));
+async function nearTo(path: string, lists: readonly NavLink[]): Promise<SearchSuggestion[]> {
+  const list = lists.find(({ href }) => path.toLowerCase().startsWith(`${href}/`));
   const words = withoutPlurals(wordsOfPath(path));
   const found = (words && (await askSuggestions(words, new AbortController().signal))) || [];
   // URLs are made of titles. Home is linked anyway.
   const others = found.filter(({ href, isInTitle }) => isInTitle && href !== "/" && href !== list?.href);
-  const first = list ? [{ ...list, kind: "page" as const, isInTitle: true }] : [];
+  const first = list ? [{ title: list.label, href: list.href, kind: "page" as const, isInTitle: true }] : [];
   return [...first, ...others].slice(0, mostShown);
 }
 

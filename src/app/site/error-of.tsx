@@ -8,6 +8,7 @@ import { Container, Kicker } from "#kit/ui/layout.tsx";
 import { TextLink } from "#kit/ui/text-link.tsx";
 import cloudedHills from "./clouded-hills.svg?raw";
 import lostPath from "./lost-path.svg?raw";
+import { useMenu } from "./school.ts";
 import { SiteFrame } from "./site-frame.tsx";
 
 export function ErrorOf({ status }: { status: number }) {
@@ -46,7 +47,7 @@ export function ErrorOf({ status }: { status: number }) {
 function NearWords() {
   return (
     <div role="status" className="mt-6 lg:min-h-52 noscript:min-h-0">
-      <div data-near-words="" hidden>
+      <div data-near-words={JSON.stringify(useMenu("lists"))} hidden>
         <p className="font-semibold text-ink-900">{words.nearWords}</p>
         <ul className="mt-1 [&_a]:inline-flex [&_a]:min-h-touch [&_a]:items-center [&_a]:gap-2 [&_a]:wrap-anywhere [&_small]:shrink-0 [&_small]:text-ink-600" />
       </div>

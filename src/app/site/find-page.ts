@@ -1,13 +1,6 @@
 import { createStaticHandler, type RouteObject, type ServerBuild } from "react-router";
-import { readPersonSlug, readSlug } from "#base/slugs.ts";
-import { galleryQuery } from "#features/gallery/photographs.ts";
-import { noticeQuery } from "#features/notices/notice-query.ts";
-import { nameQuery } from "#features/people/people-page.tsx";
-import { searchQuery } from "#features/search/search-loader.ts";
-import { calendarPath, readCalendarName } from "#kit/site/calendar-path.ts";
-import { feedPath, noticePath, personPath, readFeedName } from "#kit/site/record-urls.ts";
+import { pages } from "#features/pages.ts";
 import type { PagePlace, PageQuery } from "#platform/http/cache/page-place.ts";
-import { partQuery } from "./sitemap.route.ts";
 
 /** React Router's suffix for the data of a page. */
 const dataEnding = /(?:(?<=\/)_)?\.data$/;
@@ -27,10 +20,11 @@ export function createPageFinder({ routes }: Pick<ServerBuild, "routes">): (path
     // No route matches a URL with a line break.
     const parts = matches.length > 0 ? matches.flatMap(({ route }) => route.path || []) : ["*"];
     const pattern = `/${parts.join("/")}`;
-    const { query, pathOf, unknownPath = "/not-found", ...rules } = pageRules[pattern] ?? {};
+    const { query, pathOf, unknownPath = "/not-found", isSearch, takesForeignForms } = pages[pattern] ?? {};
     const routeIds = matches.map(({ route }) => route.id);
     const place = {
-      ...rules,
+      ...(isSearch && { isSearch }),
+      ...(takesForeignForms && { takesForeignForms }),
       ...((isData || officePattern.test(pattern)) && { ownsQuery: true }),
       query: isData ? withRoutes(routeIds, query) : query,
     };
@@ -67,51 +61,4 @@ function treeOf(routes: ServerBuild["routes"], parentId?: string): RouteObject[]
     const { id, path, index } = route;
     return [index ? { id, path, index } : { id, path, children: treeOf(routes, id) }] as RouteObject[];
   });
-}
-
-interface PageRules {
-  query?: PageQuery;
-  isSearch?: true;
-  /** Undefined if there is no such page. */
-  pathOf?: (parameter: string) => string | undefined;
-  /** Shown instead, if not the 404 of the site. */
-  unknownPath?: string;
-  /** Mail programs send its form, so the URL contains a secret. */
-  takesForeignForms?: true;
-}
-
-const tokenQuery: PageQuery = {
-  names: ["token"],
-  read(params) {
-    const token = params.get("token");
-    return new URLSearchParams(token ? { token } : {});
-  },
-};
-
-/** By the paths of routes.ts. Pages that are not listed read no query. It is not in the route modules, which the browser loads. */
-const pageRules: Readonly<Record<string, PageRules>> = {
-  "/programs/:program": {
-    pathOf: (key) => (/^[\w-]{1,40}$/.test(key) ? `/programs/${key}` : undefined),
-    unknownPath: "/programs/unknown",
-  },
-  "/faculties": { query: nameQuery },
-  "/faculties/:person": { pathOf: path(readPersonSlug, personPath) },
-  "/notice": { query: noticeQuery },
-  "/notice/:notice": { pathOf: path(readSlug, noticePath) },
-  "/events/:event": { pathOf: path(readSlug, (slug) => `/events/${encodeURIComponent(slug)}`) },
-  "/sitemap-notices.xml": { query: partQuery },
-  "/feeds/:feed": { pathOf: path(readFeedName, feedPath) },
-  "/calendar/:file": { pathOf: path(readCalendarName, calendarPath) },
-  "/gallery": { query: galleryQuery },
-  "/search": { query: searchQuery, isSearch: true },
-  "/newsletter/confirm": { query: tokenQuery },
-  "/newsletter/choices": { query: tokenQuery },
-  "/newsletter/unsubscribe": { query: tokenQuery, takesForeignForms: true },
-};
-
-function path<Name>(read: (parameter: string) => Name | undefined, pathOf: (name: Name) => string) {
-  return (parameter: string) => {
-    const name = read(parameter);
-    return name === undefined ? undefined : pathOf(name);
-  };
 }

@@ -1,13 +1,12 @@
 import { ChevronDown, Mail, Menu, Search, X } from "lucide";
 import { programsPage } from "#features/programs/programs.words.ts";
 import { useKnownContent } from "#kit/documents/content.ts";
-import { mainNav } from "#kit/site/navigation.words.ts";
 import { searchWords } from "#kit/site/search.words.ts";
 import { frameWords as words } from "#kit/site/site.words.ts";
 import { SchoolCrest } from "#kit/site/site-picture.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { Icon } from "#kit/ui/icon.tsx";
-import { useFilledPages, useProgramLinks } from "./school.ts";
+import { useMenu, useProgramLinks } from "./school.ts";
 import { ExternalLink, TopBar } from "./top-bar.tsx";
 
 interface HeaderProps {
@@ -26,7 +25,7 @@ export function Header({ hasNews, currentPath }: HeaderProps) {
           <Brand />
           <nav aria-label={words.mainMenu} className="hidden shrink-0 self-stretch nav:block">
             <ul className="flex h-full items-stretch">
-              {useFilledPages(mainNav).map((item) =>
+              {useMenu("main").map((item) =>
                 item.href === "/programs" ? (
                   <ProgramsMenu key={item.href} currentPath={currentPath} />
                 ) : (
@@ -132,7 +131,7 @@ function MobileMenu({ hasNews, currentPath }: HeaderProps) {
         className="absolute inset-x-0 top-full max-h-[min(500px,100dvh-7rem)] overflow-y-auto overscroll-contain border-b-2 border-crimson-600 bg-white px-gutter pt-1 shadow-float [@media(min-height:32rem)]:scroll-pb-17"
       >
         <ul className="divide-y divide-paper-edge">
-          {useFilledPages(mainNav).map((item) => (
+          {useMenu("main").map((item) => (
             <li key={item.href}>
               <a
                 href={item.href}

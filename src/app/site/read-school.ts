@@ -1,4 +1,4 @@
-import { emptyPagesOf } from "#features/empty-pages.ts";
+import { emptyPagesOf, listDocuments, menusWithout } from "#features/pages.ts";
 import { readPrograms } from "#features/programs/read-programs.ts";
 import { readDocuments } from "#kit/documents/content.ts";
 import type { Visit } from "#kit/pages/visit.ts";
@@ -11,9 +11,9 @@ export async function readSchool(visit: Visit): Promise<School> {
     label: shortName,
     title: program.title,
   }));
-  return { content, programLinks, emptyPages: await readEmptyPages(visit) };
+  return { content, programLinks, menus: menusWithout(await readEmptyPages(visit)) };
 }
 
 export async function readEmptyPages(visit: Visit): Promise<string[]> {
-  return emptyPagesOf(await readDocuments(visit, ["facilities", "gallery", "testimonials"]));
+  return emptyPagesOf(await readDocuments(visit, listDocuments));
 }

@@ -1,25 +1,23 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from "react-router";
+import type { Menus, NavLink } from "#features/pages.ts";
 import type { Contents } from "#kit/documents/registry.ts";
-import type { NavLink } from "#kit/site/navigation.words.ts";
 
 export interface School {
   content: Contents<"identity" | "contact">;
   programLinks: { href: string; label: string; title: string }[];
-  emptyPages: string[];
+  menus: Menus;
 }
 
-function useSchool(): School | undefined {
+/** What the routes and a failure brought, the innermost last. */
+function useLoaded(): readonly (Partial<School> | null | undefined)[] {
   const error = useRouteError();
-  const data = [
-    ...useMatches().map(({ loaderData }) => loaderData),
-    isRouteErrorResponse(error) && error.data,
-  ];
-  return (data as (School | undefined)[]).find((each) => each?.programLinks);
+  const loaded = useMatches().map(({ loaderData }) => loaderData);
+  return [...loaded, isRouteErrorResponse(error) && error.data] as (Partial<School> | undefined)[];
 }
 
-export const useProgramLinks = (): School["programLinks"] => useSchool()?.programLinks ?? [];
+export const useProgramLinks = (): School["programLinks"] =>
+  useLoaded().find((each) => each?.programLinks)?.programLinks ?? [];
 
-export function useFilledPages(links: readonly NavLink[]): readonly NavLink[] {
-  const emptyPages = useSchool()?.emptyPages ?? [];
-  return links.filter(({ href }) => !emptyPages.includes(href));
-}
+/** The root has them without the school, too. */
+export const useMenu = (name: keyof Menus): readonly NavLink[] =>
+  useLoaded().findLast((each) => each?.menus)?.menus?.[name] ?? [];

@@ -2,16 +2,11 @@ import { sql } from "kysely";
 import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import { collectionTables } from "#features/collections.ts";
 import { documentNames, documents, rulesOf } from "#features/documents.ts";
-import { emptyPagesOf } from "#features/empty-pages.ts";
 import { facilityAnchor } from "#features/facilities/facility-anchor.ts";
 import { listNoticeTypes } from "#features/notices/notice-types.server.ts";
+import { emptyPagesOf, type SearchedPage, type SearchedSection } from "#features/pages.ts";
 import type { ListedProgram } from "#features/programs/listed-programs.server.ts";
-import {
-  type PagesOfTypes,
-  programSections,
-  type SearchedPage,
-  type SearchedSection,
-} from "#features/search/searched-pages.ts";
+import { type PagesOfTypes, programSections } from "#features/search/searched-pages.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
 import { isLive, nextVisibilityChange } from "#kit/collections/visible.server.ts";
 import type { ContentReads } from "#kit/documents/read-documents.server.ts";

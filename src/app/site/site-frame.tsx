@@ -2,17 +2,17 @@ import { Clock, MapPin } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { commaList } from "#base/text.ts";
 import { newsletter as words } from "#features/newsletter/newsletter.words.ts";
+import type { NavLink } from "#features/pages.ts";
 import { useKnownContent } from "#kit/documents/content.ts";
 import type { Content } from "#kit/documents/registry.ts";
 import { isWebLink } from "#kit/fields/values.ts";
-import { browseMoreNav, legalNav, type NavLink } from "#kit/site/navigation.words.ts";
 import { frameWords } from "#kit/site/site.words.ts";
 import { SchoolCrest } from "#kit/site/site-picture.tsx";
 import { useCanMail } from "#kit/site/use-can-mail.ts";
 import { Icon } from "#kit/ui/icon.tsx";
 import { TextLink } from "#kit/ui/text-link.tsx";
 import { Header } from "./header.tsx";
-import { useFilledPages } from "./school.ts";
+import { useMenu } from "./school.ts";
 import { ExternalLink } from "./top-bar.tsx";
 
 type SiteFrameProps = ComponentProps<typeof Header> & { bar?: ReactNode; children: ReactNode };
@@ -85,7 +85,7 @@ function AboutTheSchool() {
           <SchoolCrest className="h-[min(4rem,18vw)] w-auto shrink-0" />
           {identity && <SchoolNames identity={identity} />}
         </div>
-        <FooterLinks heading={frameWords.browseMore} links={useFilledPages(browseMoreNav)} />
+        <FooterLinks heading={frameWords.browseMore} links={useMenu("browse more")} />
         {identity && <FooterLinks heading={frameWords.usefulLinks} links={identity.usefulLinks} />}
         <CampusHours />
       </div>
@@ -95,7 +95,7 @@ function AboutTheSchool() {
           {identity && `© ${identity.copyrightYear ?? ""} ${commaList(identity.school, identity.university)}`}
         </p>
         <ul className="flex flex-wrap gap-x-6">
-          {legalNav.map((link) => (
+          {useMenu("legal").map((link) => (
             <li key={link.href}>
               <a
                 href={link.href}

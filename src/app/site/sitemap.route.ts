@@ -3,7 +3,7 @@ import { dayOf } from "#base/calendar/dates.ts";
 import { element, xmlDocument } from "#base/xml.ts";
 import { documentNames, documents, rulesOf } from "#features/documents.ts";
 import { eventPath, readAllEvents, upcomingEvents } from "#features/events/school-events.ts";
-import { searchedPages } from "#features/search/searched-pages.ts";
+import { sitemapPaths } from "#features/pages.ts";
 import { readDocuments } from "#kit/documents/content.ts";
 import type { DocumentName } from "#kit/documents/registry.ts";
 import { sourcedIn } from "#kit/fields/sources.ts";
@@ -11,7 +11,7 @@ import type { PictureValue } from "#kit/fields/values.ts";
 import { type Visit, visitContext } from "#kit/pages/visit.ts";
 import type { ListedPage } from "#kit/site/listed-page.ts";
 import { filesOf } from "#kit/site/site-picture.tsx";
-import type { PageQuery } from "#platform/http/cache/page-place.ts";
+import { partPath, readPart } from "#kit/site/sitemap-parts.ts";
 import { readEmptyPages } from "./read-school.ts";
 
 /** Sitemaps may have 50,000 URLs or 50 MB. A thousand take a few milliseconds. */
@@ -65,22 +65,6 @@ function xmlResponse(text: string): Response {
   return new Response(xmlDocument(text), { headers: { "content-type": "application/xml; charset=utf-8" } });
 }
 
-const partForm = /^[1-9]\d{0,4}$/;
-
-function readPart(params: URLSearchParams): number {
-  const part = params.get("part") ?? "";
-  return partForm.test(part) ? Number(part) : 1;
-}
-
-const partPath = (part: number): string => `/sitemap-notices.xml?part=${part}`;
-
-export const partQuery: PageQuery = {
-  names: ["part"],
-  read: (params) => new URLSearchParams({ part: String(readPart(params)) }),
-};
-
-export const publicPages = [...searchedPages.map(({ href }) => href), "/search"];
-
 async function readPages(visit: Visit): Promise<ListedPage[]> {
   const { content, people } = visit.reads;
   const { programs: listed } = await content.extras();
@@ -104,7 +88,7 @@ async function readPages(visit: Visit): Promise<ListedPage[]> {
     "/events": events,
   };
   const emptyPages = await readEmptyPages(visit);
-  const pages = publicPages
+  const pages = sitemapPaths
     .filter((path) => !emptyPages.includes(path))
     .map((path) => {
       const names = documentNames.filter((name) => name !== "identity" && documents[name].page === path);

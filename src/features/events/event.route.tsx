@@ -4,9 +4,9 @@ import type { Event } from "schema-dts";
 import { dayOf, lastDayOf } from "#base/calendar/dates.ts";
 import { readSlug } from "#base/slugs.ts";
 import { languageOf } from "#base/text.ts";
+import { isListPage } from "#features/pages.ts";
 import { wordsOf } from "#kit/fields/rich.ts";
 import { isWebLink } from "#kit/fields/values.ts";
-import { listPages } from "#kit/pages/path-words.ts";
 import { visitContext } from "#kit/pages/visit.ts";
 import { calendarPath } from "#kit/site/calendar-path.ts";
 import { DaysAndTimes, daysAndTimes } from "#kit/site/days-and-times.tsx";
@@ -30,7 +30,9 @@ import { eventPath, isOver, readAllEvents, type SchoolEvent, summaryOf } from ".
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const slug = readSlug(params.event) ?? "";
-  const event = (await readAllEvents(visit)).find((each) => each.slug === slug);
+  const read = (await readAllEvents(visit)).find((each) => each.slug === slug);
+  // The visitor has come from a list.
+  const event = read && { ...read, link: isListPage(read.link) ? "" : read.link };
   const found: RecordAtPage<EventPageProps> = event
     ? { state: "found", record: { event, isOver: isOver(event, dayOf(visit.now)) } }
     : { state: (await visit.reads.events.wasPublic(slug)) ? "gone" : "unknown" };
@@ -93,7 +95,7 @@ function EventPage({ event, isOver }: EventPageProps) {
           <Prose className="text-lg">
             <RichText text={text} level={2} />
           </Prose>
-          {event.link && !leadsToList(event.link) && (
+          {event.link && (
             <p className="mt-6">
               <TextLink
                 href={event.link}
@@ -148,10 +150,6 @@ function EventPage({ event, isOver }: EventPageProps) {
     </article>
   );
 }
-
-/** The visitor has come from one. */
-const leadsToList = (link: string): boolean =>
-  listPages.some(({ href }) => href === link.split(/[?#]/, 1)[0]);
 
 function Fact({ icon, term, children }: { icon: IconNode; term: string; children: ReactNode }) {
   if (!children) return null;

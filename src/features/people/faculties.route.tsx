@@ -14,8 +14,9 @@ import type { Loading } from "#kit/ui/picture-tag.tsx";
 import { TextLink, textLinkClass } from "#kit/ui/text-link.tsx";
 import type { Route } from "./+types/faculties.route";
 import { Headshot } from "./headshot.tsx";
+import { readName } from "./name-query.ts";
 import { hasDetails, type Person, personAnchor } from "./people.rules.ts";
-import { PeoplePage, readName, readPeople, statusOf } from "./people-page.tsx";
+import { PeoplePage, readPeople, statusOf } from "./people-page.tsx";
 import { facultiesPage as words } from "./people-pages.words.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -4,7 +4,6 @@ import { PendingPart } from "#kit/site/page-states.tsx";
 import { Container } from "#kit/ui/layout.tsx";
 import { PageBanner } from "#kit/ui/page-banner.tsx";
 import { EmptyState } from "#kit/ui/states.tsx";
-import type { PageQuery } from "#platform/http/cache/page-place.ts";
 import type { PeopleGroup, Person } from "./people.rules.ts";
 
 /** Undefined if they cannot be read: the page is sent without them and tries again by itself. */
@@ -43,17 +42,3 @@ export function PeoplePage({ words, lead, people, contactLinks, children }: Peop
     </>
   );
 }
-
-const maxSearchLength = 100;
-
-export function readName(params: URLSearchParams): string {
-  return (params.get("name") ?? "").trim().slice(0, maxSearchLength);
-}
-
-export const nameQuery: PageQuery = {
-  names: ["name"],
-  read(params) {
-    const name = readName(params);
-    return new URLSearchParams(name ? { name } : {});
-  },
-};

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { searchedPages } from "#features/pages.ts";
 import { serveWorld } from "#testing/site-world.ts";
-import { programSections, searchedPages } from "./searched-pages.ts";
+import { programSections } from "./searched-pages.ts";
 
 const addressOf = (query: string, more = "") => `/search?q=${encodeURIComponent(query)}${more}`;
 

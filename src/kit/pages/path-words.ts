@@ -20,11 +20,3 @@ export const withoutPlurals = (words: string) => words.replaceAll(pluralEnding, 
 
 /** Added to a missing URL without script, to search for its words. */
 export const searchInsteadLink = "?search-instead";
-
-/** Here, because the search script loads it. */
-export const listPages = [
-  { title: "Programs", href: "/programs" },
-  { title: "Faculties", href: "/faculties" },
-  { title: "Notice", href: "/notice" },
-  { title: "Events", href: "/events" },
-] as const;

@@ -6,7 +6,6 @@ import type { Content } from "#kit/documents/registry.ts";
 import shareCard from "#sample/pictures/rendered/share/card-1200.jpg";
 import { sharePicturePath } from "./drawn-pictures.ts";
 import { followWords as words } from "./follow.words.ts";
-import { mainNav } from "./navigation.words.ts";
 import { feedContentTypes, feedFormats, feedPath } from "./record-urls.ts";
 import { type CardContent, cardOf, cardPath, cardSize } from "./share-cards.ts";
 import { breadcrumbs, type SiteFacts, type Step } from "./structured-data.ts";
@@ -82,11 +81,11 @@ function shareMeta(
   ];
 }
 
-const [home] = mainNav;
+const home: Step = { name: "Home", path: "/" };
 
 /** The router escapes the JSON. */
 function structuredData(site: SiteFacts, { title, path, above = [], facts }: SharedPage): MetaDescriptor[] {
-  const steps = [{ name: home.label, path: home.href }, ...above, { name: title ?? "", path }];
+  const steps = [home, ...above, { name: title ?? "", path }];
   const things = [...(facts?.(site) ?? []), ...(title ? [breadcrumbs(site, steps)] : [])];
   if (things.length === 0) return [];
   const graph: Graph = { "@context": "https://schema.org", "@graph": things };

@@ -49,6 +49,7 @@ import { createHttpServer } from "#platform/http/limits/connections.ts";
 import { limitInFlight } from "#platform/http/limits/in-flight.ts";
 import { checkedByZod, describeApi } from "#platform/http/openapi/openapi.ts";
 import {
+  leaveUnread,
   limitRequests,
   type RequestLimits,
   readJson,
@@ -174,7 +175,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         if (!reply.hasHeader("cache-control")) reply.header("cache-control", noStore);
         if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", apiPolicy);
       });
-      api.setNotFoundHandler(rejectUnknownEndpoint);
+      refuseUnknownEndpoints(api);
       const schoolNames = async () => {
         const { school, campus, university } = await parts.content.read("identity");
         return [school, campus, university];
@@ -196,6 +197,23 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     { prefix: "/api" },
   );
   return app;
+}
+
+/** Of the methods that the pages' route would take, too. */
+function refuseUnknownEndpoints(api: Api): void {
+  api.setNotFoundHandler(rejectUnknownEndpoint);
+  api.register(async (unknown) => {
+    unknown.addContentTypeParser("*", leaveUnread);
+    const config = { access: "public", checksOrigin: true, needsNoRoom: true } as const;
+    for (const url of ["", "/*"])
+      unknown.route({
+        method: ["GET", "HEAD", "POST"],
+        url,
+        config,
+        schema: { hide: true },
+        handler: rejectUnknownEndpoint,
+      });
+  });
 }
 
 /** Logs every request that reaches the router, with its id. Overload is logged separately. */

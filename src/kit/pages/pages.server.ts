@@ -8,7 +8,7 @@ import { type CachedResponse, revalidate } from "#platform/http/cache/response-c
 import { noStore } from "#platform/http/headers.ts";
 import { createWorkQueue, senderOf } from "#platform/http/limits/overload.ts";
 import { partsOf } from "#platform/http/requests/multipart.ts";
-import { refuseNulIn } from "#platform/http/requests/request-bodies.ts";
+import { leaveUnread, refuseNulIn } from "#platform/http/requests/request-bodies.ts";
 import { isEmpty404, missingPage, type RenderingParts, render } from "./page-rendering.server.ts";
 import { searchInsteadLink, wordsOfPath } from "./path-words.ts";
 import type { Writes } from "./visit.ts";
@@ -44,6 +44,7 @@ export function servePages(app: FastifyInstance, parts: PagesParts): void {
     { parseAs: "string", bodyLimit: maxFormBytes },
     (_request, body, done) => done(null, new URLSearchParams(body as string)),
   );
+  app.addContentTypeParser("*", leaveUnread);
   servePreviews(app, parts);
   app.errorPages.send = async (status, request, reply) => {
     // The headers of this refusal, such as how long to wait, are nobody else's.
@@ -52,42 +53,61 @@ export function servePages(app: FastifyInstance, parts: PagesParts): void {
     return sendResponse(request, reply, await responses.take(`problem ${status}`, make));
   };
 
-  app.setNotFoundHandler(async (request, reply) => {
-    const { method, log } = request;
+  function placeOf({ url }: FastifyRequest) {
+    const place = responses.pageAt(url);
+    if (!place) throw new Error(`The URL ${url} should have been refused.`);
+    return place;
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const { log } = request;
     const headers = commonHeaders(reply);
     const sender = senderOf(request);
-    const place = responses.pageAt(request.url);
-    if (!place) throw new Error(`The URL ${request.url} should have been refused.`);
-    const { key: url, isMissing, isSearch } = place;
-    if (method === "GET" || method === "HEAD") {
-      const redirect = (target: string) =>
-        reply.code(301).headers({ location: target, "cache-control": redirectCaching }).send();
-      const older = responses.ignoresQuery(request.url) && (await redirects.findExact(request.url));
-      if (older) return redirect(older);
-      const queue = isSearch ? searchQueue : pageQueue;
-      const take = (page: { url: string; isMissing: boolean }) =>
-        responses.take(page.url, () => queue(() => render({ ...page, headers, log }, parts), sender));
-      const page = isMissing ? undefined : await take({ url, isMissing });
-      const is404 = !page || page.status === 404;
-      const target = is404 ? await redirects.find(request.url) : undefined;
-      if (target) return redirect(target);
-      if (is404 && request.url.endsWith(searchInsteadLink)) {
-        const words = wordsOfPath(request.url.slice(0, -searchInsteadLink.length));
-        const location = `/search?${new URLSearchParams({ q: words })}`;
-        return reply.code(302).headers({ location, "cache-control": noStore }).send();
-      }
-      if (page && !isEmpty404(page)) return sendResponse(request, reply, page);
-      const missing = await take({ url: page ? missingPage : url, isMissing: true });
-      // There may have been a page: a proxy that stored it must learn that it is gone.
-      return sendResponse(request, reply, page ? withCaching(missing, revalidate) : missing);
+    const { key: url, isMissing, isSearch } = placeOf(request);
+    const redirect = (target: string) =>
+      reply.code(301).headers({ location: target, "cache-control": redirectCaching }).send();
+    const older = responses.ignoresQuery(request.url) && (await redirects.findExact(request.url));
+    if (older) return redirect(older);
+    const queue = isSearch ? searchQueue : pageQueue;
+    const take = (page: { url: string; isMissing: boolean }) =>
+      responses.take(page.url, () => queue(() => render({ ...page, headers, log }, parts), sender));
+    const page = isMissing ? undefined : await take({ url, isMissing });
+    const is404 = !page || page.status === 404;
+    const target = is404 ? await redirects.find(request.url) : undefined;
+    if (target) return redirect(target);
+    if (is404 && request.url.endsWith(searchInsteadLink)) {
+      const words = wordsOfPath(request.url.slice(0, -searchInsteadLink.length));
+      const location = `/search?${new URLSearchParams({ q: words })}`;
+      return reply.code(302).headers({ location, "cache-control": noStore }).send();
     }
-    if (method !== "POST") throw onlyReads(allowed);
-    if (!place.takesForeignForms && !isSameSite(request, parts.siteUrl)) throw wrongOrigin();
+    if (page && !isEmpty404(page)) return sendResponse(request, reply, page);
+    const missing = await take({ url: page ? missingPage : url, isMissing: true });
+    // There may have been a page: a proxy that stored it must learn that it is gone.
+    return sendResponse(request, reply, page ? withCaching(missing, revalidate) : missing);
+  }
+
+  async function takeForm(request: FastifyRequest, reply: FastifyReply) {
+    const headers = commonHeaders(reply);
+    const { key: url, takesForeignForms } = placeOf(request);
+    if (!takesForeignForms && !isSameSite(request, parts.siteUrl)) throw wrongOrigin();
     // Before it enters the queue: a slow sender must not take a place in it.
     const form = { fields: await readForm(request), writes: parts.writes(request.ip) };
-    const page = await pageQueue(() => render({ url, form, headers, log }, parts), sender);
+    const make = () => render({ url, form, headers, log: request.log }, parts);
+    const page = await pageQueue(make, senderOf(request));
     if (page.status === 405) throw onlyReads(allowed);
     return sendResponse(request, reply, withCaching(page, noStore));
+  }
+
+  const options = {
+    config: { access: "public", checksOrigin: true, needsNoRoom: true },
+    schema: { hide: true },
+  } as const;
+  app.route({ ...options, method: ["GET", "HEAD"], url: "/*", handler: sendPage });
+  app.post("/*", options, takeForm);
+  // Other methods, and files that do not exist.
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== "GET" && request.method !== "HEAD") throw onlyReads(allowed);
+    return sendPage(request, reply);
   });
 }
 

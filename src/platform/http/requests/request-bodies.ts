@@ -72,6 +72,10 @@ const nulIn = (field: string) =>
     { field, message: "The text contains a NUL character, which is not allowed. Please remove it." },
   ]);
 
+/** A parser for any other content type: the handler decides what it does with the body. */
+export const leaveUnread = (_request: FastifyRequest, _body: unknown, done: (error: null) => void) =>
+  done(null);
+
 /** An escaped NUL, and not an escaped backslash before "u0000". */
 const nulInJson = /(?<!\\)(?:\\\\)*\\u0000/;
 

@@ -1,10 +1,13 @@
 import { toRecord } from "#platform/writes/audit-log.ts";
 import type { World } from "./world.ts";
 
-/** The log of changes as it lies in the database, oldest first. */
+/** The audit log as people read it, oldest first. */
 export async function logOf({ db }: Pick<World, "db">) {
   const rows = await db.selectFrom("change_log").selectAll().orderBy("id").execute();
-  return rows.map(toRecord);
+  return rows.map(toRecord).map((line) => ({
+    ...line,
+    fields: line.fields.map(({ field, from, to }) => ({ field, from, to })),
+  }));
 }
 
 /** What was done to what, without the rest. */

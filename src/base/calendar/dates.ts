@@ -76,13 +76,6 @@ export function formatDay(dayOrTimestamp: string): string {
   return `${date} ${monthNames[(month ?? 1) - 1]} ${year}`;
 }
 
-/** The day of "5 Jan 2025"; undefined for other words. */
-export function parseWrittenDay(words: string): Day | undefined {
-  const [, date = "", month = "", year = ""] = /^(\d{1,2}) (\w{3}) (\d{1,4})$/.exec(words) ?? [];
-  const number = String(monthNames.indexOf(month) + 1).padStart(2, "0");
-  return parseDay(`${year.padStart(4, "0")}-${number}-${date.padStart(2, "0")}`);
-}
-
 /** An instant as a clock at the school shows it: 5 Jan 2025, 14:30. */
 export function formatMoment(timestamp: string): string {
   const local = new Date(Date.parse(timestamp) + schoolOffsetMs).toISOString();

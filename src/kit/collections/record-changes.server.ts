@@ -1,8 +1,6 @@
-import { parseDay, parseWrittenDay } from "#base/calendar/dates.ts";
 import { changesBetween } from "#kit/fields/changes.ts";
-import { firstValue, isText, valueIn } from "#kit/fields/columns.ts";
+import { firstValue, valueIn } from "#kit/fields/columns.ts";
 import type { Field } from "#kit/fields/fields.ts";
-import { group } from "#kit/fields/rules.ts";
 import type { Queries, RecordColumns } from "#platform/database/tables/tables.ts";
 import { type AddToLog, toRecord } from "#platform/writes/audit-log.ts";
 import type { ChangeKind, FieldChange } from "#platform/writes/change.ts";
@@ -13,22 +11,19 @@ import type { Collection, Upload } from "./define-collection.ts";
 export function recordLogger(collection: Collection, log: AddToLog | undefined) {
   const { fields, titleColumn, within = {}, upload, auditKind } = collection;
   const place = Object.values(within).map((value) => ` (${value})`);
-  const rule = group({ label: collection.name, fields });
-  const richTexts = Object.entries(fields).filter(([, { kind }]) => kind === "rich");
   // The values of every new record are not logged.
-  const valuesOf = (row: RecordColumns | undefined): Record<string, unknown> =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [
-        name,
-        row ? valueIn(field, { ...row }) : firstValue(field),
-      ]),
-    );
+  const loggedValue = (field: Field, row: RecordColumns | undefined): unknown =>
+    row ? valueIn(field, { ...row }) : firstValue(field);
 
   function changesOf(before: RecordColumns | undefined, after: RecordColumns): FieldChange[] {
-    const old = valuesOf(before);
-    const changes = changesBetween(rule, old, valuesOf(after)).map((change) => {
-      const [name] = richTexts.find(([, { label }]) => label === change.field) ?? [];
-      return name === undefined ? change : { ...change, earlier: old[name] };
+    const changes = Object.entries(fields).flatMap(([name, field]) => {
+      const old = loggedValue(field, before);
+      // The file of a picture may be gone by the time somebody restores it.
+      const stored = field.kind === "picture" ? { name } : { name, earlier: old };
+      return changesBetween(field, old, loggedValue(field, after), [field.label]).map((change) => ({
+        ...change,
+        ...stored,
+      }));
     });
     if (upload === "none") return changes;
     const from = before ? uploadIn(upload, { ...before }) : "";
@@ -83,35 +78,24 @@ export async function readHistory(db: Queries, collection: Collection, id: strin
     .orderBy("id", "desc")
     .limit(mostEntries)
     .execute();
-  const fields = Object.fromEntries(
-    Object.entries(collection.fields).map(([name, field]) => [field.label, { name, field }]),
-  );
-  const restore: Record<string, unknown> = {};
-  const lost = new Set<string>();
+  const restore = new Map<string, unknown>();
+  /** Labels by the names of their fields. */
+  const lost = new Map<string, string>();
   return rows.map((row) => {
-    const { at, action, who, fields: changes } = toRecord(row);
-    const entry = { at, action, who, fields: changes, restore: { ...restore }, lost: [...lost] };
+    const { at, action, who, fields } = toRecord(row);
+    const entry = { at, action, who, fields, restore: Object.fromEntries(restore), lost: [...lost.values()] };
     // Older versions differ from today by this change, too.
-    for (const { field: label, from, earlier } of changes) {
-      const known = fields[label];
-      const value = earlier ?? (known && valueOfWords(known.field, from));
-      if (known && value !== undefined) {
-        restore[known.name] = value;
-        lost.delete(label);
-      } else if (label !== "Shown") lost.add(label);
+    for (const { field, name = field, earlier } of fields) {
+      if (earlier !== undefined && Object.hasOwn(collection.fields, name)) {
+        restore.set(name, earlier);
+        lost.delete(name);
+      } else if (field !== "Shown") {
+        restore.delete(name);
+        lost.set(name, field);
+      }
     }
     return entry;
   });
-}
-
-/** The value behind the logged words; undefined if the log has only a part of them. */
-function valueOfWords(field: Field, words: string): string | number | undefined {
-  if (field.kind === "number") return Number.parseInt(words, 10);
-  if (!isText(field)) return undefined;
-  if (words === "") return "";
-  if (field.kind === "day") return parseWrittenDay(words) ?? parseDay(words);
-  if (field.kind === "choice") return field.choices.find(({ label }) => label === words)?.value;
-  return words.startsWith("…") || words.endsWith("…") ? undefined : words;
 }
 
 /** Whether a publisher added all of them. The log does not know it of the sample, nor of very old records. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { administrator, makeOffice } from "#testing/world.ts";
@@ -20,15 +21,25 @@ test("the history of a record shows who changed what, and the values of earlier 
   const { history } = (await office.get(`${path}/history`)).json();
   expect(history.map(({ action }: { action: string }) => action)).toEqual(["changed", "changed", "added"]);
   expect(history[0]).toMatchObject({ who: administrator.email, restore: {}, lost: [] });
-  // Of a long text the log has only a part.
   expect(history[1]).toMatchObject({
-    restore: { noticeTitle: "Second", publishDate: "2025-01-05" },
-    lost: ["Text"],
+    restore: { noticeTitle: "Second", publishDate: "2025-01-05", text: "long ".repeat(200).trim() },
+    lost: [],
   });
   expect(history[2]).toMatchObject({
     restore: { noticeTitle: "First", publishDate: "2025-01-05", text: "" },
     lost: [],
   });
+});
+
+test("the history reads values, not the words that people read", async () => {
+  const { world, office, path } = await changedTwice();
+  await sql`update change_log set
+    fields = replace(fields, '"field":"Publish Date","from":"5 Jan 2025"', '"field":"Day","from":"long ago"')`.execute(
+    world.db,
+  );
+  const { history } = (await office.get(`${path}/history`)).json();
+  expect(history[0].fields).toContainEqual({ field: "Day", from: "long ago", to: "1 Feb 2025" });
+  expect(history[1].restore).toMatchObject({ publishDate: "2025-01-05" });
 });
 
 test("a conflict names who saved the newer version", async () => {

@@ -8,6 +8,7 @@ import { isPostgres } from "./dialect.ts";
 import * as mailboxPauses from "./migrations/0032-mailbox-pauses.ts";
 import * as events from "./migrations/0041-events.ts";
 import * as subscriberLinks from "./migrations/0045-subscriber-links.ts";
+import * as logValues from "./migrations/0047-log-values.ts";
 import { hasTable } from "./tables/table-catalogue.ts";
 import type { Queries } from "./tables/tables.ts";
 
@@ -49,6 +50,7 @@ const programmed: Record<string, DeclaredMigration> = {
   "0032-mailbox-pauses": mailboxPauses,
   "0041-events": events,
   "0045-subscriber-links": subscriberLinks,
+  "0047-log-values": logValues,
 };
 
 /** In the order of their numbers. A migration that has landed is never changed: the next one corrects it. */

@@ -6,7 +6,8 @@ export interface Change {
 }
 
 export interface FieldChange extends Change {
-  /** The whole value before, of a rich text. Only the record's history reads it. */
+  /** Of a record: the field's name and its whole value before, for the record's history. */
+  name?: string;
   earlier?: unknown;
 }
 

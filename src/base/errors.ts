@@ -105,7 +105,7 @@ export const wrongOrigin = forbidden(words.wrongOrigin);
 /** The call is right, and is repeated once the person has shown the password. */
 export const passwordNeeded = () => atField(passwordAgain.status, passwordAgain.field, words.passwordNeeded);
 
-export function found<Row>(row: Row | undefined, what: string): Row {
+export function requireFound<Row>(row: Row | undefined, what: string): Row {
   if (row !== undefined) return row;
   throw new ProductError(404, words.notFound(what));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { found } from "#base/errors.ts";
+import { requireFound } from "#base/errors.ts";
 import { createAdministratorStore } from "#features/accounts/administrators.store.server.ts";
 import { hashPassword } from "#features/accounts/passwords.server.ts";
 import { createSessionStore } from "#features/accounts/sessions.store.server.ts";
@@ -9,7 +9,7 @@ import { administrator, makeWorld, type World } from "#testing/world.ts";
 async function reset(world: World, passwordHash: string): Promise<void> {
   await world.db.transaction().execute(async (transaction) => {
     const administrators = createAdministratorStore(transaction);
-    const { id } = found(await administrators.findByEmail(administrator.email), "The account");
+    const { id } = requireFound(await administrators.findByEmail(administrator.email), "The account");
     await administrators.setPassword(id, passwordHash);
     await createSessionStore(transaction, world.now).endAllOf(id);
   });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
-import { found, type ProductError } from "#base/errors.ts";
+import { type ProductError, requireFound } from "#base/errors.ts";
 import { isTaken } from "#platform/database/dialect.ts";
 import type { Queries, Tables } from "#platform/database/tables/tables.ts";
 import { accountName, logChange } from "#platform/writes/audit-log.ts";
@@ -76,7 +76,7 @@ export async function inAccountWrite<Result>(
 }
 
 export const senderOf = async (request: FastifyRequest) =>
-  found(await request.administrator(), "The account");
+  requireFound(await request.administrator(), "The account");
 
 export const aboutAccount = (person: Person) =>
   ({ kind: "account", subject: { id: person.id, title: accountName(person) } }) as const;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { atField, badInput, found, ProductError, roleNeeded } from "#base/errors.ts";
+import { atField, badInput, ProductError, requireFound, roleNeeded } from "#base/errors.ts";
 import { defaultPageSize } from "#base/page-limits.ts";
 import {
   failureResponse,
@@ -92,7 +92,7 @@ async function inAccounts<Result>(
     const result = await work({
       ...write,
       note: (change) => write.note({ address: "", device: "", ...change }),
-      find: async (id) => found(await write.people.find(id), "The account"),
+      find: async (id) => requireFound(await write.people.find(id), "The account"),
     });
     if ((await write.people.lockOwners()).length === 0) throw lastOwner();
     return result;
@@ -108,7 +108,7 @@ const changeAccount = (
   inAccounts(parts, request, async (write) => {
     const person = await write.find(request.params.id);
     await change(person, write);
-    return found(await write.people.findAccount(person.id, parts.now()), "The account");
+    return requireFound(await write.people.findAccount(person.id, parts.now()), "The account");
   });
 
 /** For owners, who manage the accounts of everybody. */
@@ -187,7 +187,7 @@ function invitationRoutes(app: Api, parts: AccountParts): void {
           texts.invitation({ ...person, token, by, until }),
         );
       } else token = await write.links.issue("invitation", person.id);
-      return found(await write.people.findAccount(person.id, now()), "The account");
+      return requireFound(await write.people.findAccount(person.id, now()), "The account");
     });
     const origin = siteUrl ?? `${request.protocol}://${request.host}`;
     const message = isMailed ? "The invitation is on its way." : "The link is ready. It is shown only now.";

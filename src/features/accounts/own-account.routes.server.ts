@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { atField, badInput, found, ProductError } from "#base/errors.ts";
+import { atField, badInput, ProductError, requireFound } from "#base/errors.ts";
 import { idParams, responses, success, successResponse } from "#base/responses.schemas.ts";
 import { meResponse } from "#kit/office/session/session.schemas.ts";
 import { clearCookie, cookieOf } from "#platform/http/access.ts";
@@ -205,7 +205,7 @@ function sessionsRoutes(app: Api, parts: AccountParts): void {
 
   app.delete("/auth/sessions/:id", deleteSession, async (request) => {
     await inAccountWrite(parts, request, async ({ sessions, actor, note }) => {
-      const ended = found(await sessions.endOne(actor.id, request.params.id), "The session");
+      const ended = requireFound(await sessions.endOne(actor.id, request.params.id), "The session");
       const fields = [{ field: "Device", from: ended.device, to: "" }];
       await note({ kind: "sign-in", action: "ended a session", fields });
     });

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from "kysely";
 import { formatMoment } from "#base/calendar/dates.ts";
-import { found, ProductError } from "#base/errors.ts";
+import { ProductError, requireFound } from "#base/errors.ts";
 import { fold } from "#base/folding.ts";
 import { newId } from "#base/ids.ts";
 import { idParams, responses, success, successResponse } from "#base/responses.schemas.ts";
@@ -114,7 +114,7 @@ export function messagesRoutes(app: Api, parts: IntakeParts & { readers: Readers
           ...(read !== undefined && { read: Number(read) }),
           ...(answered !== undefined && { answered: Number(answered) }),
         });
-        const row = found(await marked.executeTakeFirst(), what);
+        const row = requireFound(await marked.executeTakeFirst(), what);
         // Marks are not logged: opening a message already sets one.
         if (folder && folder !== row.folder) {
           await messages.set({ folder }).execute();
@@ -130,7 +130,7 @@ export function messagesRoutes(app: Api, parts: IntakeParts & { readers: Readers
 
   app.delete("/messages/:id", deleteMessage, async ({ params, inWrite }) => {
     const unread = await inWrite(async (transaction, log) => {
-      const row = found(await deleteRow(transaction, "messages", params.id), what);
+      const row = requireFound(await deleteRow(transaction, "messages", params.id), what);
       await removeMails(transaction, [row.id]);
       await log({ ...subjectOf(row), action: "deleted" });
       return countUnread(transaction);

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { found, ProductError } from "#base/errors.ts";
+import { ProductError, requireFound } from "#base/errors.ts";
 import { success, successResponse } from "#base/responses.schemas.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
@@ -44,7 +44,7 @@ export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts):
   const open = async () => {
     const { newest, failure } = await lookUp();
     if (failure) throw new ProductError(503, failure);
-    return found(newest, "A backup");
+    return requireFound(newest, "A backup");
   };
   const read = async () => {
     const jobs = await db

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { z } from "zod";
-import { badInput, found, ProductError } from "#base/errors.ts";
+import { badInput, ProductError, requireFound } from "#base/errors.ts";
 import { failureResponse, idParams, responses, success, successResponse } from "#base/responses.schemas.ts";
 import { listNoticeTypes } from "#features/notices/notice-types.server.ts";
 import type { ContentReads } from "#kit/documents/read-documents.server.ts";
@@ -164,7 +164,7 @@ function mailingsRoutes(app: Api, parts: CampaignParts): void {
 
   app.get("/mailings/:id/preview", getPreview, async ({ params }, reply) => {
     const texts = await requireTexts(parts);
-    const content = found(await readMailContent(db, now, params.id), "The mail");
+    const content = requireFound(await readMailContent(db, now, params.id), "The mail");
     const { html } = writeMail(texts, { email: "reader@mail.example", token: "preview" }, [content]);
     // It shows pictures of this site, and no script runs in it.
     const policy = `default-src 'none'; img-src 'self' ${siteUrl ?? ""}; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox`;
@@ -222,7 +222,7 @@ function sendingRoutes(app: Api, parts: CampaignParts): void {
 
   app.post("/letters/:id/test", postTest, async (request) => {
     const texts = await requireTexts(parts);
-    const { email } = found(await request.administrator(), "The administrator");
+    const { email } = requireFound(await request.administrator(), "The administrator");
     await request.inWrite(async (transaction, log) => {
       const row = requireComplete(await findCampaign(transaction, request.params.id));
       const text = { subject: `Test: ${row.subject}`, text: row.body };

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { toTimestamp } from "#base/calendar/dates.ts";
-import { found, ProductError } from "#base/errors.ts";
+import { ProductError, requireFound } from "#base/errors.ts";
 import { newId } from "#base/ids.ts";
 import { collections } from "#features/collections.ts";
 import { isLive } from "#kit/collections/visible.server.ts";
@@ -80,7 +80,7 @@ export async function toCampaigns(db: Queries, rows: readonly CampaignRow[]): Pr
 
 export async function toCampaign(db: Queries, row: CampaignRow | undefined): Promise<Campaign> {
   const [campaign] = await toCampaigns(db, row ? [row] : []);
-  return found(campaign, "The mail");
+  return requireFound(campaign, "The mail");
 }
 
 /** Drops all mails that the mail server does not have yet; undefined if there are none. In a transaction. */
@@ -113,13 +113,13 @@ export async function changeDraft(db: Queries, id: string, version: number, chan
 }
 
 export function requireComplete(row: CampaignRow | undefined): CampaignRow {
-  const draft = found(row, "The mail");
+  const draft = requireFound(row, "The mail");
   if (draft.subject && draft.body) return draft;
   throw new ProductError(409, "The mail needs a subject and a text before it can be sent.");
 }
 
 export async function explainRefusal(db: Queries, id: string): Promise<never> {
-  const { state } = found(await findCampaign(db, id), "The mail");
+  const { state } = requireFound(await findCampaign(db, id), "The mail");
   throw new ProductError(
     409,
     state === "draft"

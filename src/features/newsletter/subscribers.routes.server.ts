@@ -1,5 +1,5 @@
 import { formatMoment } from "#base/calendar/dates.ts";
-import { found } from "#base/errors.ts";
+import { requireFound } from "#base/errors.ts";
 import { idParams, responses, success, successResponse } from "#base/responses.schemas.ts";
 import { unsubscribePath } from "#kit/site/record-urls.ts";
 import { deleteRow, rowsWithWords } from "#platform/database/matching-rows.ts";
@@ -69,14 +69,16 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
 
   app.delete("/subscribers/:id", deleteSubscriber, async ({ params, inWrite }) => {
     await inWrite(async (transaction, log) => {
-      await log(changeOf(found(await deleteRow(transaction, "subscribers", params.id), what), "deleted"));
+      await log(
+        changeOf(requireFound(await deleteRow(transaction, "subscribers", params.id), what), "deleted"),
+      );
     });
     return success("The address was deleted.");
   });
 
   app.post("/subscribers/:id/restart", postRestart, async ({ params, inWrite }) => {
     const subscriber = await inWrite(async (transaction, log) => {
-      const row = found(await createSubscriberStore(transaction, now).restart(params.id), what);
+      const row = requireFound(await createSubscriberStore(transaction, now).restart(params.id), what);
       await log(changeOf(row, "started again"));
       return toRecord(row);
     });

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
-import { badInput, found } from "#base/errors.ts";
+import { badInput, requireFound } from "#base/errors.ts";
 import { defaultPageSize } from "#base/page-limits.ts";
 import { idParams, pageQuery, success, successResponse } from "#base/responses.schemas.ts";
 import { collectionRoutes } from "#kit/collections/collection.routes.server.ts";
@@ -136,7 +136,7 @@ export function noticesRoutes(app: Api, parts: NoticeParts): void {
     const isOffice = await request.isShownMore();
     const any = await createNoticeStore(db, now).find(request.params.id);
     const isShown = any && (isOffice || toRecord(any, now()).state === "live");
-    const row = found(isShown ? any : undefined, "The notice");
+    const row = requireFound(isShown ? any : undefined, "The notice");
     const preview = await createPreviewStore(db, now).of(row.file_key, row.title);
     const { pages, pageCount } = preview.state === "made" ? preview : { pages: [], pageCount: 0 };
     return success("These are the pages.", { pages, pageCount });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Selectable } from "kysely";
 import { z } from "zod";
-import { badInput, found } from "#base/errors.ts";
+import { badInput, requireFound } from "#base/errors.ts";
 import { newId } from "#base/ids.ts";
 import {
   idParams,
@@ -100,7 +100,7 @@ export function redirectsRoutes(app: Api, { db, now, siteUrl }: RedirectParts): 
 
   app.delete("/redirects/:id", deleteRedirect, async ({ params, inWrite }) => {
     await inWrite(async (transaction, log) => {
-      const row = found(await deleteRow(transaction, "redirects", params.id), "The redirect");
+      const row = requireFound(await deleteRow(transaction, "redirects", params.id), "The redirect");
       await log(changeOf(row, "deleted", row.target, ""));
     });
     return success("The redirect was deleted.");

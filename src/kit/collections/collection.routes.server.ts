@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { found, ProductError } from "#base/errors.ts";
+import { ProductError, requireFound } from "#base/errors.ts";
 import { failureResponse, idParams, success, successResponse } from "#base/responses.schemas.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { bulkBody, historyResponse, recordResponses, removalBody } from "./collection.schemas.ts";
@@ -32,7 +32,7 @@ export function collectionRoutes(app: Api, server: CollectionServer, parts: Coll
   });
   app.get(`${path}/:id/history`, history, async (request) => {
     const { id } = request.params;
-    found(await store.find(id), the);
+    requireFound(await store.find(id), the);
     return success("This is the history.", { history: await readHistory(db, collection, id) });
   });
 
@@ -45,11 +45,11 @@ export function collectionRoutes(app: Api, server: CollectionServer, parts: Coll
   app.put(`${path}/:id/toggle`, toggle, async (request) => {
     const { id } = request.params;
     const [record] = await write(request, async (inTransaction) => [
-      found(await inTransaction.toggle(id, request.body?.[keys.active]), the),
+      requireFound(await inTransaction.toggle(id, request.body?.[keys.active]), the),
     ]);
     const isOn = Object(record)[keys.active];
     const { on, off } = labels.toggled ?? { on: "is now shown.", off: "is now hidden." };
-    return success(`${the} ${isOn ? on : off}`, { [keys.one]: found(record, the) });
+    return success(`${the} ${isOn ? on : off}`, { [keys.one]: requireFound(record, the) });
   });
 
   bulkRoutes(app, server, parts);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import { z } from "zod";
 import { dayOf } from "#base/calendar/dates.ts";
-import { badInput, found, ProductError } from "#base/errors.ts";
+import { badInput, ProductError, requireFound } from "#base/errors.ts";
 import { idParams, success } from "#base/responses.schemas.ts";
 import { orderProblems } from "#kit/fields/check.ts";
 import { changedColumns, newColumns } from "#kit/fields/columns.ts";
@@ -96,7 +96,7 @@ export function formRoutes(app: Api, server: CollectionServer, parts: Collection
       await server.afterSave?.(transaction, now, columns);
       return [row];
     });
-    return found(record, the);
+    return requireFound(record, the);
   }
 
   if (pictures.length > 0) pictureRoute(app, collection, parts);
@@ -121,13 +121,13 @@ export function formRoutes(app: Api, server: CollectionServer, parts: Collection
   );
   app.put(`${path}/:id`, change, async (request) => {
     const { id } = request.params;
-    const find = async () => found(await store.find(id), the);
+    const find = async () => requireFound(await store.find(id), the);
     const { columns, version } = await receiveForm(request, formRules, async (form) =>
       readChanges(form, await find()),
     );
     const work = () =>
       save(request, columns, async (inTransaction) =>
-        found(await inTransaction.change(id, columns, version), the),
+        requireFound(await inTransaction.change(id, columns, version), the),
       );
     const current = async () => (await toRecords(db, [await find()], now()))[0];
     const record = await refuseOlder(work, notSaved, current, () => lastChangedBy(db, id));

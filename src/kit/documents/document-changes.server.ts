@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { sql, type Transaction } from "kysely";
 import { formatMoment } from "#base/calendar/dates.ts";
-import { badInput, found, ProductError } from "#base/errors.ts";
+import { badInput, ProductError, requireFound } from "#base/errors.ts";
 import { changesBetween } from "#kit/fields/changes.ts";
 import { type Problem, problemsIn } from "#kit/fields/check.ts";
 import { claimUploads } from "#kit/fields/field-uploads.server.ts";
@@ -72,7 +72,7 @@ export async function documentChanges(
   name: DocumentName,
   { db, documents, log, ...parts }: ChangeParts,
 ) {
-  const by = accountName(found(await request.administrator(), "The account"));
+  const by = accountName(requireFound(await request.administrator(), "The account"));
   const { title } = await describeDocument(documents, db, name);
   const at = parts.now();
   const now = at.toISOString();
@@ -164,7 +164,9 @@ export async function documentChanges(
 
     async restore(version: number, revision: number): Promise<void> {
       const row =
-        version === sampleVersion ? undefined : found(await store.version(name, version), "The version");
+        version === sampleVersion
+          ? undefined
+          : requireFound(await store.version(name, version), "The version");
       await writeDraft(contentOf(name, row, documents), { revision, basedOn: await publicVersion() });
       await logChange(`version ${version} made the draft`);
     },

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { found, ProductError } from "#base/errors.ts";
+import { ProductError, requireFound } from "#base/errors.ts";
 import { pageQuery, success } from "#base/responses.schemas.ts";
 import { changesBetween } from "#kit/fields/changes.ts";
 import { maxDocumentBytes } from "#kit/fields/values.ts";
@@ -136,7 +136,7 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
     const { content, ...at } = request.body;
     await change(request, (changes) => changes.saveDraft(content, at));
     const { draft } = await read(request);
-    return success("The draft was saved.", { draft: found(draft ?? undefined, "The draft") });
+    return success("The draft was saved.", { draft: requireFound(draft ?? undefined, "The draft") });
   });
 
   app.delete("/content/:document/draft", deleteDraft, async (request) => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { badInput, found, ProductError } from "#base/errors.ts";
+import { badInput, ProductError, requireFound } from "#base/errors.ts";
 import type { Role } from "#base/roles.ts";
 import { among } from "#platform/database/among.ts";
 import type { Database, Queries } from "#platform/database/tables/tables.ts";
@@ -47,7 +47,7 @@ export async function receiveUpload(
     const ending = await checkType(file, contentFileEndings, uploadField);
     return { source: await storedFiles.save(await removeCameraData(file, ending), ending), name: file.name };
   });
-  return { source, name, shown: found((await showFiles(db, [source]))[source], "The file") };
+  return { source, name, shown: requireFound((await showFiles(db, [source]))[source], "The file") };
 }
 
 /** Call it in the transaction from which on something uses these files. */

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { found } from "#base/errors.ts";
+import { requireFound } from "#base/errors.ts";
 import { languageOf } from "#base/text.ts";
 import { isColour } from "#kit/fields/colours.ts";
 import { crestShapes } from "#kit/ui/crest-shapes.ts";
@@ -188,7 +188,7 @@ export async function makeMailPicture(
   width = mailPictureWidth,
 ): Promise<Buffer> {
   return runImageTask("fit", {
-    bytes: found(await read(url), "The picture"),
+    bytes: requireFound(await read(url), "The picture"),
     resize: { width, withoutEnlargement: true },
     flatten: { background: "#fff" },
     encoding: { jpeg: { quality: 80 } },
@@ -197,7 +197,7 @@ export async function makeMailPicture(
 
 export async function makeMailCrest(url: string | undefined, read: ReadPicture): Promise<Buffer> {
   return runImageTask("fit", {
-    bytes: found(url ? await read(url) : drawnCrest, "The crest"),
+    bytes: requireFound(url ? await read(url) : drawnCrest, "The crest"),
     isUpright: true,
     resize: { width: crestSize, height: crestSize, fit: "contain", background: "#0000" },
     encoding: { png: {} },

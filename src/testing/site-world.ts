@@ -65,11 +65,11 @@ export async function serveWorld({
   const counts = await serveSite(app, {
     web: {
       ...web,
-      async renderPage(request, visit, nonce) {
-        const { pathname, search } = new URL(request.url);
+      async renderPage(asked, visit, nonce) {
+        const { pathname, search } = new URL(asked.url);
         const name = visit.problem ? `problem ${visit.problem}` : pathname + search;
         rendered.push(name);
-        const page = await web.renderPage(request, visit, nonce);
+        const page = await web.renderPage(asked, visit, nonce);
         if (page.bytes.length > 0) drawn.push(name);
         return page;
       },

@@ -43,7 +43,7 @@ export function meta(args: Route.MetaArgs) {
   const { loaderData: found } = args;
   if (found?.state !== "found")
     return missingMeta(found?.state, { gone: words.gone.title, list: eventsWords.title });
-  const { event, isOver } = found.record;
+  const { event, isOver: hasEnded } = found.record;
   return [
     ...pageMeta(args, {
       title: event.title,
@@ -53,7 +53,7 @@ export function meta(args: Route.MetaArgs) {
       above: [{ name: eventsWords.title, path: "/events" }],
       facts: (site) => [eventFacts(site, event)],
     }),
-    ...(isOver ? [{ name: "robots", content: "noindex" }] : []),
+    ...(hasEnded ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }
 
@@ -72,14 +72,14 @@ function describeEvent(event: SchoolEvent): string {
 
 type EventPageProps = { event: SchoolEvent; isOver: boolean };
 
-function EventPage({ event, isOver }: EventPageProps) {
+function EventPage({ event, isOver: hasEnded }: EventPageProps) {
   const { title, category, venue, text, picture } = event;
   return (
     <article>
       <PageBanner kicker={category} title={<span lang={languageOf(title)}>{title}</span>} />
       <Container className="grid grid-cols-1 gap-x-14 gap-y-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_21rem] 2xl:grid-cols-[48rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-3">
         <div className="min-w-0 lg:row-span-2">
-          {isOver && (
+          {hasEnded && (
             <NoticeBar kind="info" className="mb-8 max-w-measure">
               {words.isOver}
             </NoticeBar>
@@ -128,7 +128,7 @@ function EventPage({ event, isOver }: EventPageProps) {
               {event.seats}
             </Fact>
           </dl>
-          {!isOver && (
+          {!hasEnded && (
             <ButtonLink
               href={calendarPath(event.slug)}
               variant="secondary"

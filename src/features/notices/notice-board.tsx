@@ -194,10 +194,10 @@ function PreviewDialog() {
             <Spinner label={previewWords.loading} className="absolute inset-0 rounded-sm bg-paper-deep" />
           </Part>
         </Part>
-        {Object.entries(previewFailures).map(([name, words]) => (
+        {Object.entries(previewFailures).map(([name, text]) => (
           <Part key={name} of={name} role="alert">
             <EmptyState
-              title={<span data-words={words} />}
+              title={<span data-words={text} />}
               action={
                 <Button variant="secondary" data-retry="">
                   {previewWords.tryAgain}

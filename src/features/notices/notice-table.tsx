@@ -125,8 +125,8 @@ const openingLines = {
 export function OpeningBanner() {
   return (
     <div data-opening="">
-      {Object.entries(openingLines).map(([name, words]) => (
-        <div key={name} data-line={name} data-words={words} hidden>
+      {Object.entries(openingLines).map(([name, text]) => (
+        <div key={name} data-line={name} data-words={text} hidden>
           <NoticeBar
             kind={name === "loading" ? "loading" : "error"}
             className="shadow-float"

@@ -189,13 +189,13 @@ export const sampledPrograms = ["bba", "mba", "mphil", "phd"] as const;
 
 export type ProgramDocument = (typeof sampledPrograms)[number] | `program-${number}`;
 
-export const programDocument = (number: number): ProgramDocument =>
-  sampledPrograms[number - 1] ?? `program-${number}`;
+export const programDocument = (position: number): ProgramDocument =>
+  sampledPrograms[position - 1] ?? `program-${position}`;
 
 /** Undefined for other documents. */
 export function programNumber(document: string): number | undefined {
   const sampled = (sampledPrograms as readonly string[]).indexOf(document);
   if (sampled >= 0) return sampled + 1;
-  const number = Number(/^program-([1-9]\d{0,8})$/.exec(document)?.[1]);
-  return number > sampledPrograms.length ? number : undefined;
+  const later = Number(/^program-([1-9]\d{0,8})$/.exec(document)?.[1]);
+  return later > sampledPrograms.length ? later : undefined;
 }

@@ -141,11 +141,11 @@ export function secureInlineScripts(
   };
 }
 
-function policyOf(scriptHashes: string[], { mapEmbedUrl, accentStyle }: PolicyContent): string {
+function policyOf(scriptHashes: string[], { mapEmbedUrl, accentStyle: accent }: PolicyContent): string {
   // A draft may contain anything, and this goes into a header.
   const map = isWebLink(mapEmbedUrl) ? URL.parse(mapEmbedUrl) : null;
   const withMap = (source: string) => (map ? `${source} ${map.origin}` : source);
-  const ownStyle = accentStyle ? ` ${hashOf(accentStyle)}` : "";
+  const ownStyle = accent ? ` ${hashOf(accent)}` : "";
   return [
     "default-src 'self'",
     ["script-src 'self'", rulesHash, ...scriptHashes].join(" "),

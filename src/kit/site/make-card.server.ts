@@ -34,8 +34,8 @@ export async function makeCard(card: Card, read: ReadPicture): Promise<Buffer> {
   const encodings =
     cardType(card) === "jpg"
       ? qualities.map((quality) => ({ jpeg: { quality, chromaSubsampling: "4:4:4" } }))
-      : palettes[layers.length > 0 ? "withPicture" : "withoutPicture"].map((colours) => ({
-          png: { palette: true, colours, dither: 0.5, effort: 1 },
+      : palettes[layers.length > 0 ? "withPicture" : "withoutPicture"].map((size) => ({
+          png: { palette: true, colours: size, dither: 0.5, effort: 1 },
         }));
   return runImageTask("compose", { svg, texts, layers, encodings, maxBytes });
 }

@@ -42,8 +42,8 @@ function createDriver(database: DatabaseSync, ensureInPlace: () => void): Driver
   const semaphore = createSemaphore(1);
   const prepare = createStatements(database);
 
-  function execute({ sql, parameters }: CompiledQuery): QueryResult<never> {
-    const { statement, hasRows } = prepare(sql);
+  function execute({ sql: text, parameters }: CompiledQuery): QueryResult<never> {
+    const { statement, hasRows } = prepare(text);
     const values = parameters as SQLInputValue[];
     if (hasRows) return { rows: statement.all(...values) as never[] };
     const { changes, lastInsertRowid } = statement.run(...values);
@@ -60,12 +60,12 @@ function createDriver(database: DatabaseSync, ensureInPlace: () => void): Driver
 
   const connection: DatabaseConnection = {
     executeQuery: (query) => retryWhileBusy(() => execute(query), standAside),
-    async *streamQuery({ sql, parameters }) {
-      for (const row of database.prepare(sql).iterate(...(parameters as SQLInputValue[])))
+    async *streamQuery({ sql: text, parameters }) {
+      for (const row of database.prepare(text).iterate(...(parameters as SQLInputValue[])))
         yield { rows: [row as never] };
     },
   };
-  const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql)).then(() => undefined);
+  const run = (text: string) => connection.executeQuery(CompiledQuery.raw(text)).then(() => undefined);
 
   return {
     ...takeTurns(connection, semaphore),
@@ -97,13 +97,13 @@ const maxCachedStatements = 200;
 /** Prepares each statement once. */
 function createStatements(database: DatabaseSync) {
   const statements = new Map<string, { statement: StatementSync; hasRows: boolean }>();
-  return (sql: string) => {
-    const known = statements.get(sql);
+  return (text: string) => {
+    const known = statements.get(text);
     if (known) return known;
-    const statement = database.prepare(sql);
+    const statement = database.prepare(text);
     const prepared = { statement, hasRows: statement.columns().length > 0 };
     if (statements.size >= maxCachedStatements) statements.clear();
-    statements.set(sql, prepared);
+    statements.set(text, prepared);
     return prepared;
   };
 }
@@ -119,7 +119,7 @@ const giveUpAfterMs = 3_000;
 
 async function retryWhileBusy<Result>(
   run: () => Result,
-  pause: (ms: number) => Promise<void>,
+  rest: (ms: number) => Promise<void>,
 ): Promise<Result> {
   const endMs = performance.now() + giveUpAfterMs;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
@@ -128,7 +128,7 @@ async function retryWhileBusy<Result>(
     } catch (error) {
       if (sqliteFailureOf(error) !== "busy" || performance.now() > endMs) throw asSqliteFailure(error);
     }
-    await pause(pauseMs);
+    await rest(pauseMs);
   }
 }
 

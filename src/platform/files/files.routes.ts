@@ -50,12 +50,12 @@ export function filesRoutes(
     schema: { tags: ["Files"], summary: "Read a stored file, or a part of it" },
     config: { access: "public", moreFor: "publisher", waitsForStore: true },
     handler: async (request, reply) => {
-      const { hash, name } = request.params;
+      const { hash: digest, name } = request.params;
       const ending = endingOf(name);
       const contentType = contentTypeOf(ending);
-      if (!contentType || !hashPattern.test(hash)) return reply.callNotFound();
+      if (!contentType || !hashPattern.test(digest)) return reply.callNotFound();
 
-      const key = `${hash}.${ending}`;
+      const key = `${digest}.${ending}`;
       const known = await publicFiles.find(key);
       if (!known) return reply.callNotFound();
       const { isPublic, until, bytes, names } = known;
@@ -68,7 +68,7 @@ export function filesRoutes(
       if (size !== bytes)
         throw new StoreAwayError(new Error(`The file store has ${size} bytes of ${key}, not ${bytes}.`));
 
-      const etag = `"${hash}"`;
+      const etag = `"${digest}"`;
       reply.headers({
         etag,
         "cache-control": isPublic ? cacheControl(until, now()) : "private, no-store",

@@ -108,10 +108,13 @@ interface FormLimits {
   tooLarge(): ProductError;
 }
 
-export async function* partsOf(request: FastifyRequest, { maxBytes, maxFiles, tooLarge }: FormLimits) {
+export async function* partsOf(
+  request: FastifyRequest,
+  { maxBytes, maxFiles, tooLarge: refusal }: FormLimits,
+) {
   if (!request.isMultipart()) throw wrongType("The form must be sent as multipart/form-data.");
-  if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw tooLarge();
-  request.allowUpload(maxBytes, tooLarge);
+  if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw refusal();
+  request.allowUpload(maxBytes, refusal);
   const unlimited = Number.POSITIVE_INFINITY;
   // A form that breaks off behind the library's own limit of parts would end the process: nobody listens there. We count.
   const limits = {

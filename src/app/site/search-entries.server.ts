@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
+import { formatWhole } from "#base/digit-groups.ts";
 import { collectionTables } from "#features/collections.ts";
 import { documentNames, documents, rulesOf } from "#features/documents.ts";
 import { facilityAnchor } from "#features/facilities/facility-anchor.ts";
@@ -15,7 +16,7 @@ import { valueIn } from "#kit/fields/columns.ts";
 import type { Fields } from "#kit/fields/fields.ts";
 import { wordsOf } from "#kit/fields/rich.ts";
 import type { Rule } from "#kit/fields/rules.ts";
-import { formatWhole, isRecord, type RichText } from "#kit/fields/values.ts";
+import { isRecord, type RichText } from "#kit/fields/values.ts";
 import type { Section, SmallEntry } from "#kit/search/search-entry-index.server.ts";
 import { readSynonyms } from "#kit/search/search-query.server.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";

@@ -1,4 +1,4 @@
-import { formatWhole } from "#kit/fields/values.ts";
+import { formatWhole } from "#base/digit-groups.ts";
 import type { Program } from "./program.document.ts";
 
 type Fees = Pick<Program, "feeStructure" | "totalCost" | "applicationFee">;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { formatWhole } from "#base/digit-groups.ts";
 import { useContent } from "#kit/documents/content.ts";
-import { formatWhole } from "#kit/fields/values.ts";
 import { SchoolCrest, SitePicture } from "#kit/site/site-picture.tsx";
 import { Card, Prose } from "#kit/ui/layout.tsx";
 import { RichText } from "#kit/ui/rich-text.tsx";

@@ -1,4 +1,5 @@
 import { formatDay, parseDay } from "#base/calendar/dates.ts";
+import { formatWhole } from "#base/digit-groups.ts";
 import type { Change } from "#platform/writes/change.ts";
 import { wordsOf } from "./rich.ts";
 import type { ListRule, Rule } from "./rules.ts";
@@ -72,7 +73,7 @@ export function inWords(rule: Rule, value: unknown): string {
         ? [value, rule.unit].filter((part) => part !== undefined).join(" ")
         : "";
     case "money":
-      return typeof value === "number" ? value.toLocaleString("en-IN") : "";
+      return typeof value === "number" ? formatWhole(value) : "";
     case "picture":
     case "file": {
       const { source, name, alt } = Object(value);

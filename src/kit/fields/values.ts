@@ -108,11 +108,6 @@ export const isPhone = (text: string): boolean =>
 
 export const noPhone = "must be a phone number, such as 01-4333000 or +977 9841234567.";
 
-/** A whole number in the grouping of Nepal and India: 12,34,567. `Intl` would take 20 ms and 8 MB in every process. */
-export function formatWhole(whole: number): string {
-  return String(whole).replaceAll(/\B(?=(?:\d\d){0,12}\d{3}$)/g, ",");
-}
-
 const webSchemes = ["http:", "https:"];
 /** Some host names are sent in the headers of every page. */
 const hostForm = /^[a-z0-9._-]+$/;

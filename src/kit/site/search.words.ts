@@ -1,4 +1,4 @@
-import { formatWhole } from "#kit/fields/values.ts";
+import { formatWhole } from "#base/digit-groups.ts";
 import type { SearchKind } from "#kit/search/search.rules.ts";
 
 export const searchWords = {

@@ -7,6 +7,7 @@ import sharp, {
   type ResizeOptions,
   type Sharp,
 } from "sharp";
+import { formatWhole } from "#base/digit-groups.ts";
 import { maxPicturePixels, maxPictureSidePx, type VariantType, variantTypes } from "#base/picture-sizes.ts";
 import { escapeMarkup } from "#base/xml.ts";
 import { damagedPicture, pictureTooBig } from "./image-errors.ts";
@@ -69,7 +70,7 @@ async function measure(path: string): Promise<Omit<MadeSizes, "sizes">> {
   const { autoOrient, pages } = await sharp(path, { limitInputPixels: false }).metadata().catch(asDamaged);
   const { width, height } = autoOrient;
   if (Math.max(width, height) > maxPictureSidePx)
-    throw tooBig(`is wider or taller than ${maxPictureSidePx.toLocaleString("en")} pixels`);
+    throw tooBig(`is wider or taller than ${formatWhole(maxPictureSidePx)} pixels`);
   if (width * height > maxPicturePixels)
     throw tooBig(`has more than ${maxPicturePixels / 1_000_000} megapixels`);
   return { ...autoOrient, animated: (pages ?? 1) > 1 };

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatMoment } from "#base/calendar/dates.ts";
+import { formatWhole } from "#base/digit-groups.ts";
 import { collections } from "#features/collections.ts";
 import { useLastKnown } from "#kit/client/browser.ts";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
@@ -95,7 +96,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         }
         emptyHint="Changes that you and others make in this back office appear here."
         count={({ total, isCut }) =>
-          total === 1 ? "1 line" : `${total.toLocaleString("en-IN")}${isCut ? "+" : ""} lines`
+          total === 1 ? "1 line" : `${formatWhole(total)}${isCut ? "+" : ""} lines`
         }
       />
       <ChangeDialog change={opened} onClose={() => setOpened(undefined)} />

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { formatMoment } from "#base/calendar/dates.ts";
+import { formatWhole } from "#base/digit-groups.ts";
 import { LoadedView, useLoaded } from "#kit/office/frame/screen.tsx";
 import { ExportLink } from "#kit/office/list/list-parts.tsx";
 import { adminApi } from "#kit/office/session/admin-api.ts";
@@ -25,7 +26,7 @@ export function WeekCharts({ weeks: { failed, ...weeks } }: { weeks: Dashboard["
           <Card key={name} as="li" padding="sm">
             <p className="text-sm text-ink-700">{label}</p>
             <p className="font-display text-2xl tabular-nums">
-              {weeks[name].reduce((sum, count) => sum + count, 0).toLocaleString("en-IN")}
+              {formatWhole(weeks[name].reduce((sum, count) => sum + count, 0))}
               {name === "sent" && notDelivered > 0 && (
                 <span className="ml-2 font-text text-sm text-bad-700">{`${notDelivered} not delivered`}</span>
               )}

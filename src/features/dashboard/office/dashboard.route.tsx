@@ -1,6 +1,7 @@
 import { Plus } from "lucide";
 import { Link } from "react-router";
 import { dayOf, formatDay, formatMoment } from "#base/calendar/dates.ts";
+import { formatWhole } from "#base/digit-groups.ts";
 import { collectionNames, collections } from "#features/collections.ts";
 import { load } from "#kit/client/requests.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
@@ -112,7 +113,7 @@ function Figures({ heading, figures }: { heading: string; figures: Figure[] }) {
           <Card key={href} as="li" padding="sm" lifts>
             <Link to={href} className="card-link flex flex-col-reverse text-ink-900 no-underline">
               <span className="text-sm text-ink-700">{label}</span>
-              <span className="font-display text-3xl tabular-nums">{count.toLocaleString("en-IN")}</span>
+              <span className="font-display text-3xl tabular-nums">{formatWhole(count)}</span>
             </Link>
           </Card>
         ))}

@@ -1,3 +1,4 @@
+import { formatWhole } from "#base/digit-groups.ts";
 import { Badge } from "#kit/ui/badge.tsx";
 import { NoticeBar } from "#kit/ui/notice-bar.tsx";
 import type { Campaign, MailSettings } from "../newsletter.schemas.ts";
@@ -33,7 +34,7 @@ const states = {
 } as const;
 
 export const peopleText = (count: number): string =>
-  count === 1 ? "1 person" : `${count.toLocaleString("en-IN")} people`;
+  count === 1 ? "1 person" : `${formatWhole(count)} people`;
 
 export function shownState({ state, waiting }: Pick<Campaign, "state" | "waiting">): keyof typeof states {
   if (state !== "filled") return state;

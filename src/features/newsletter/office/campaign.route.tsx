@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { formatWhole } from "#base/digit-groups.ts";
 import { useLastKnown } from "#kit/client/browser.ts";
 import { load } from "#kit/client/requests.ts";
 import { ConfirmDialog, useConfirmation } from "#kit/office/confirm-dialog.tsx";
@@ -136,7 +137,7 @@ function CampaignProgress(props: CampaignProgressProps) {
               <div key={name} className="contents">
                 <dt className="text-ink-700">{label}</dt>
                 <dd>
-                  <span className="font-semibold tabular-nums">{count.toLocaleString("en-IN")}</span>
+                  <span className="font-semibold tabular-nums">{formatWhole(count)}</span>
                   {count > 0 && meaning && <span className="ml-3 text-ink-700">{meaning}</span>}
                 </dd>
               </div>

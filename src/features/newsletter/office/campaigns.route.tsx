@@ -1,4 +1,5 @@
 import { Link, useNavigate } from "react-router";
+import { formatWhole } from "#base/digit-groups.ts";
 import { withRepeatKey } from "#kit/client/requests.ts";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { Screen } from "#kit/office/frame/screen.tsx";
@@ -55,7 +56,7 @@ export default function Campaigns({ loaderData }: Route.ComponentProps) {
 
 const countColumn = (header: string, countOf: (campaign: Campaign) => number): Column<Campaign> => ({
   header,
-  cell: (campaign) => <span className="tabular-nums">{countOf(campaign).toLocaleString("en-IN")}</span>,
+  cell: (campaign) => <span className="tabular-nums">{formatWhole(countOf(campaign))}</span>,
   className: "whitespace-nowrap",
 });
 

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from "react";
+import { formatWhole } from "#base/digit-groups.ts";
 import type { RuleOf } from "#kit/fields/rules.ts";
 import { SelectInput, TextInput } from "#kit/ui/inputs.tsx";
 import { useFields } from "./field-context.ts";
@@ -16,7 +17,7 @@ export function NumberField({ rule, value, path, look }: NumberFieldProps) {
   const { update } = useFields();
   // Money is grouped when the field is left: commas that appear while one types would move the caret.
   const [typed, setTyped] = useState<string>();
-  const text = rule.kind === "money" ? value?.toLocaleString("en-IN") : value?.toString();
+  const text = rule.kind === "money" ? (value === null ? "" : formatWhole(value)) : value?.toString();
 
   function change({ target }: ChangeEvent<HTMLInputElement>) {
     const digits = target.value.replace(/\D/g, "");

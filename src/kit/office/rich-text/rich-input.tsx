@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { formatWhole } from "#base/digit-groups.ts";
 import { lengthOf } from "#kit/fields/rich.ts";
 import type { RichText as Text } from "#kit/fields/values.ts";
 import { commonWords } from "#kit/office/office.words.ts";
@@ -59,7 +60,7 @@ export function RichInput(props: RichInputProps) {
           length > props.maxLength ? "font-semibold text-bad-700" : "text-ink-600",
         )}
       >
-        {`${length.toLocaleString("en-IN")} of ${props.maxLength.toLocaleString("en-IN")} characters`}
+        {`${formatWhole(length)} of ${formatWhole(props.maxLength)} characters`}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatWhole } from "./values.ts";
+import { formatWhole } from "./digit-groups.ts";
 
 test("whole numbers are grouped as people in Nepal and India write them", () => {
   expect(formatWhole(1_700_000)).toBe("17,00,000");

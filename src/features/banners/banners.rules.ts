@@ -1,8 +1,9 @@
 import { defineCollection, type PlainRecord } from "#kit/collections/define-collection.ts";
 import { type Fields, inColumn } from "#kit/fields/fields.ts";
 import { day, line, link, number } from "#kit/fields/rules.ts";
+import { limitText } from "#kit/ui/file-size.ts";
 
-/** In seconds. SPEC.md offers fewer of them on upload. */
+/** In seconds. The upload offers fewer of them. */
 export const bannerSeconds = [5, 7, 10, 15, 20, 25, 30] as const;
 
 export const roadblockFields = {
@@ -43,6 +44,8 @@ export const roadblockFields = {
   ),
 } as const satisfies Fields;
 
+const maxBannerBytes = 500 * 1024;
+
 export const banners = defineCollection({
   name: "banners",
   table: "roadblocks",
@@ -66,9 +69,9 @@ export const banners = defineCollection({
     column: "banner_key",
     urlKey: "bannerLink",
     label: "Banner image",
-    maxBytes: 500 * 1024,
+    maxBytes: maxBannerBytes,
     widths: [480, 960, 1600],
-    tooLarge: "the picture is larger than 500 KB. Please choose a smaller one.",
+    tooLarge: `the picture is larger than ${limitText(maxBannerBytes)}. Please choose a smaller one.`,
     missing: "The banner picture is missing.",
     // The name of the uploaded file may reveal something about the office.
     names: () => ["banner"],

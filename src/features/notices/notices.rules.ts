@@ -2,8 +2,9 @@ import { slugOf } from "#base/slugs.ts";
 import { defineCollection } from "#kit/collections/define-collection.ts";
 import { type Fields, inColumn } from "#kit/fields/fields.ts";
 import { day, line, paragraph, time } from "#kit/fields/rules.ts";
+import { limitText } from "#kit/ui/file-size.ts";
 
-/** Those of SPEC.md. The office can add others in the document "notices". */
+/** The prescribed ones. The office can add others in the document "notices". */
 export const noticeTypes = [
   "Admission",
   "Holiday",
@@ -86,6 +87,8 @@ export const noticeFields = {
   }),
 } as const satisfies Fields;
 
+const maxFileBytes = 20 * 1024 * 1024;
+
 export const notices = defineCollection({
   name: "notices",
   table: "notices",
@@ -103,9 +106,9 @@ export const notices = defineCollection({
     column: "file_key",
     linkColumn: "file_link",
     label: "File",
-    maxBytes: 20 * 1024 * 1024,
+    maxBytes: maxFileBytes,
     endings: ["pdf", "doc", "docx", "jpg", "jpeg", "png", "svg", "xlsx", "ppt", "zip"],
-    tooLarge: "the file is larger than 20 MB. Please choose a smaller one or provide a file link.",
+    tooLarge: `the file is larger than ${limitText(maxFileBytes)}. Please choose a smaller one or provide a file link.`,
     // Pages of the file are pictures.
     names: ({ file_title, title }) => [String(file_title), `${title}.picture`],
   },

@@ -4,6 +4,7 @@ import { type Fields, inColumn } from "#kit/fields/fields.ts";
 import { day, line, link, paragraph } from "#kit/fields/rules.ts";
 import { maxEmailLength, maxPhoneLength } from "#kit/fields/values.ts";
 import { personPath } from "#kit/site/record-urls.ts";
+import { limitText } from "#kit/ui/file-size.ts";
 
 export const peopleGroups = ["faculty", "administration"] as const;
 export type PeopleGroup = (typeof peopleGroups)[number];
@@ -93,7 +94,7 @@ const definePeople = <Group extends PeopleGroup>(
       label: "Headshot",
       maxBytes: maxHeadshotBytes,
       widths: headshotWidths,
-      tooLarge: "the headshot is larger than 5 MB. Please choose a smaller one.",
+      tooLarge: `the headshot is larger than ${limitText(maxHeadshotBytes)}. Please choose a smaller one.`,
       missing: "The headshot is missing.",
       names: ({ full_name }) => [`${full_name}.picture`],
     },

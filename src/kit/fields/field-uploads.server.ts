@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { badInput, ProductError, requireFound } from "#base/errors.ts";
 import type { Role } from "#base/roles.ts";
+import { limitText } from "#kit/ui/file-size.ts";
 import { among } from "#platform/database/among.ts";
 import type { Database, Queries } from "#platform/database/tables/tables.ts";
 import { removeCameraData } from "#platform/files/camera-data.ts";
@@ -16,7 +17,6 @@ import { contentFileEndings, maxContentFileBytes, maxContentPictureBytes } from 
 
 const uploadField = "file";
 export const notUploaded = "The file was not uploaded";
-const mb = 1024 * 1024;
 
 /** The access of an endpoint that receives such files. */
 export const uploadOf = (access: Role) => ({
@@ -35,7 +35,7 @@ export async function receiveUpload(
   const formRules = {
     fileField: uploadField,
     maxFileBytes,
-    tooLargeMessage: `${notUploaded}: it is larger than ${maxFileBytes / mb} MB. Please choose a smaller one.`,
+    tooLargeMessage: `${notUploaded}: it is larger than ${limitText(maxFileBytes)}. Please choose a smaller one.`,
     uploadDir: storedFiles.uploadDir,
   };
   const { source, name } = await receiveForm(request, formRules, async ({ file }) => {

@@ -15,7 +15,7 @@ import type { RecordEditor } from "#kit/office/form/use-record-editor.ts";
 import { useAction } from "#kit/office/use-action.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { FilePicker } from "#kit/ui/file-picker.tsx";
-import { fileSizeText } from "#kit/ui/file-size.ts";
+import { fileSizeText, limitText } from "#kit/ui/file-size.ts";
 import { NoticeBar } from "#kit/ui/notice-bar.tsx";
 import { banners, type Roadblock, roadblockFields } from "../banners.rules.ts";
 
@@ -92,7 +92,10 @@ export function smallestImage({ picture, bannerLink }: Pick<Roadblock, "picture"
   return picture?.variants.find(({ type }) => type === "image/webp")?.url ?? bannerLink;
 }
 
-export const fileHint = "Accepted formats: JPG, PNG, GIF, webp (Max: 500KB)";
+const { maxBytes, widths } = banners.upload;
+const limit = limitText(maxBytes);
+
+export const fileHint = `Accepted formats: JPG, PNG, GIF, webp (Max: ${limit.replace(" ", "")})`;
 
 interface ImageFieldProps {
   editor: BannerEditor;
@@ -117,7 +120,7 @@ export function ImageField({ editor, ...rest }: ImageFieldProps) {
   function check(file: File): boolean {
     const fault = faultOf(file);
     setRefused(fault && fault !== "notAnImage" ? file : undefined);
-    if (fault === "tooLarge") alert("File size must be less than 500 KB");
+    if (fault === "tooLarge") alert(`File size must be less than ${limit}`);
     if (fault === "notAnImage") alert("Please select an image file");
     return fault === undefined;
   }
@@ -162,15 +165,13 @@ export function ImageField({ editor, ...rest }: ImageFieldProps) {
           }
         >
           {faultOf(refused) === "tooLarge"
-            ? `“${refused.name}”: ${fileSizeText(refused.size)}, maximum 500 KB.`
+            ? `“${refused.name}”: ${fileSizeText(refused.size)}, maximum ${limit}.`
             : `“${refused.name}” is not a JPG, PNG, GIF or webp. Please choose another picture.`}
         </NoticeBar>
       )}
     </div>
   );
 }
-
-const { maxBytes, widths } = banners.upload;
 
 export function faultOf(file: Pick<File, "type" | "size">) {
   if (!file.type.startsWith("image/")) return "notAnImage";

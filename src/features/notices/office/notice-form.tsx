@@ -9,7 +9,7 @@ import type { RecordEditor, ValidationError } from "#kit/office/form/use-record-
 import { commonWords } from "#kit/office/office.words.ts";
 import { SelectField, TextField } from "#kit/ui/field.tsx";
 import { FilePicker } from "#kit/ui/file-picker.tsx";
-import { fileSizeText } from "#kit/ui/file-size.ts";
+import { fileSizeText, limitText } from "#kit/ui/file-size.ts";
 import { Choice } from "#kit/ui/inputs.tsx";
 import {
   linkFileTypes,
@@ -117,7 +117,7 @@ const endingNames = endings.join(", ").toUpperCase();
 export function fileProblem(file: Pick<File, "name" | "size"> | null): string | undefined {
   if (!file) return undefined;
   if (file.size > maxBytes)
-    return `${fileSizeText(file.size)}, maximum 20 MB. Please choose a smaller file or provide a file link.`;
+    return `${fileSizeText(file.size)}, maximum ${limitText(maxBytes)}. Please choose a smaller file or provide a file link.`;
   if (file.size === 0) return "This file is empty. Please choose another one or provide a file link.";
   if (!endings.some((ending) => ending === endingOf(file.name)))
     return `This kind of file is not accepted. Please choose one of ${endingNames}.`;
@@ -223,7 +223,7 @@ function UploadField({ editor: { form, change, progress }, onManyFiles }: Notice
         prompt={editing?.fileUrl ? "Choose a file to replace the current one" : "Choose a file"}
         mousePrompt={editing?.fileUrl ? undefined : commonWords.dropHere}
         removeLabel="Remove the file"
-        hint={`${endingNames}; maximum 20 MB.${onManyFiles ? " Several become hidden drafts." : ""}`}
+        hint={`${endingNames}; maximum ${limitText(maxBytes)}.${onManyFiles ? " Several become hidden drafts." : ""}`}
         error={fileProblem(draft.noticeFile) ?? problems.noticeFile}
         accept={endings.map((ending) => `.${ending}`).join(",")}
         progress={draft.noticeFile ? progress : undefined}

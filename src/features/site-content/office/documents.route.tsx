@@ -18,6 +18,7 @@ import { useAction } from "#kit/office/use-action.ts";
 import { Badge } from "#kit/ui/badge.tsx";
 import { Button } from "#kit/ui/button.tsx";
 import { type Column, DataTable } from "#kit/ui/data-table.tsx";
+import { limitText } from "#kit/ui/file-size.ts";
 import type { Route } from "./+types/documents.route";
 
 const about = "import of content";
@@ -183,7 +184,9 @@ type ImportResponse = z.infer<typeof importResponse>;
 
 async function readJson(file: File): Promise<unknown> {
   if (file.size > maxImportBytes)
-    throw new Error("This file is larger than 8 MB. Please choose a file that was downloaded on this page.");
+    throw new Error(
+      `This file is larger than ${limitText(maxImportBytes)}. Please choose a file that was downloaded on this page.`,
+    );
   try {
     return JSON.parse(await file.text());
   } catch {

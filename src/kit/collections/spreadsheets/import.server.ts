@@ -14,6 +14,7 @@ import { isNotInTrash } from "#kit/collections/visible.server.ts";
 import { inWords } from "#kit/fields/changes.ts";
 import { isText, newColumns, valueIn } from "#kit/fields/columns.ts";
 import type { Field, Fields } from "#kit/fields/fields.ts";
+import { limitText } from "#kit/ui/file-size.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { plainCell, sendCsv } from "#platform/http/csv.ts";
@@ -73,7 +74,7 @@ export function tableRoutes(
   const format = { ...table, fields, form: newForm };
 
   const postImport = endpoint(role, `Import ${labels.many} from a table`, {
-    description: `All rows, or none if one has a mistake. A dry run returns the rows with their mistakes. At most ${table.maxRows} rows and 1 MB. Without the file that they need, records are added hidden.`,
+    description: `All rows, or none if one has a mistake. A dry run returns the rows with their mistakes. At most ${table.maxRows} rows and ${limitText(maxTableBytes)}. Without the file that they need, records are added hidden.`,
     body: importBody,
     response: { 200: importResponse },
   });
@@ -177,7 +178,10 @@ const maxLines = 2_000;
 
 function readSentTable(csv: string): { cells: string[]; number: number }[] {
   if (Buffer.byteLength(csv) > maxTableBytes)
-    throw tooLarge(`${notImported}: the table is larger than 1 MB. Please split it.`, "csv");
+    throw tooLarge(
+      `${notImported}: the table is larger than ${limitText(maxTableBytes)}. Please split it.`,
+      "csv",
+    );
   const table = csv.replace(/^\uFEFF/, "");
   try {
     const rows = parse(table, {

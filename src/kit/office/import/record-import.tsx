@@ -16,6 +16,7 @@ import { type Column, DataTable } from "#kit/ui/data-table.tsx";
 import { Dialog } from "#kit/ui/dialog.tsx";
 import { Field } from "#kit/ui/field.tsx";
 import { FilePicker } from "#kit/ui/file-picker.tsx";
+import { limitText } from "#kit/ui/file-size.ts";
 import { TextArea } from "#kit/ui/inputs.tsx";
 import { NoticeBar } from "#kit/ui/notice-bar.tsx";
 
@@ -205,7 +206,7 @@ function TypedTable({ collection, csv, hint, text, onChange, onFailed }: TypedTa
         prompt="Choose a file"
         mousePrompt={commonWords.dropHere}
         removeLabel=""
-        hint={`A CSV file, which Excel and every other spreadsheet can save. At most ${csv.maxRows} rows and 1 MB.`}
+        hint={`A CSV file, which Excel and every other spreadsheet can save. At most ${csv.maxRows} rows and ${limitText(maxTableBytes)}.`}
         accept=".csv,.tsv,.txt,text/csv,text/plain"
       />
       <Field
@@ -274,7 +275,8 @@ const templateOf = (columns: Readonly<Record<string, string>>): string =>
 /** Spreadsheets write several encodings. */
 export async function readTableFile(file: File): Promise<string> {
   // UTF-16 shrinks to half its size.
-  if (file.size > 2 * maxTableBytes) throw new Error("The file is larger than 1 MB. Please split it.");
+  if (file.size > 2 * maxTableBytes)
+    throw new Error(`The file is larger than ${limitText(maxTableBytes)}. Please split it.`);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const [first, second] = bytes;
   if (first === 0x50 && second === 0x4b)

@@ -7,7 +7,7 @@ import figures from "./page-figures.json" with { type: "json" };
 const site = openSharedSite();
 const htmlOf = async (path: string) => (await fetch(site.url + path)).text();
 
-/** Every figure of SPEC.md section 9 that belongs on a page: in its text, or as a row of a table. */
+/** Every prescribed figure that belongs on a page: in its text, or as a row of a table. */
 const pages: { path: string; text: string[]; rows?: string[] }[] = figures;
 
 test.each(pages)("$path has its figures", async ({ path, text, rows = [] }) => {

@@ -123,7 +123,7 @@ export function noticesRoutes(app: Api, parts: NoticeParts): void {
     const { rows, total } = await pages.read(query, part);
     const records = rows.map((row) => toRecord(row, at));
     if (isWhole) return { ...response, notices: records };
-    // SPEC.md has its own name for the total.
+    // The total of notices has a name of its own.
     const { total: totalNotices, ...pagination } = toPagination(total, part.page, part.limit);
     return { ...response, notices: records, pagination: { ...pagination, totalNotices } };
   });

@@ -20,7 +20,7 @@ export const loadingWords = (what: string) => ({
   failed: `${sentenceStart(what)} could not be loaded.`,
 });
 
-/** The words of a list, where SPEC.md has no others. */
+/** The words of a list, where no others are prescribed (decision 8). */
 export const listWords = (many: string, listHeading: string) => ({
   listHeading,
   loading: `Loading ${many}...`,

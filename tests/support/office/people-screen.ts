@@ -3,7 +3,7 @@ import type { Site, VisitedSite, VisitOptions } from "../browser/site.ts";
 import { openForm } from "./office.ts";
 import { type ChosenFile, jpegPicture } from "./pictures.ts";
 
-/** What SPEC.md prescribes for the two screens of people. */
+/** What is prescribed for the two screens of people. */
 export const faculty = {
   screen: "/admin/faculties",
   path: "faculties",

@@ -113,7 +113,7 @@ function UploadPreview({ draft: { banner: image, activeFrom: from, activeTo: to 
     ["Duration", isComplete ? daysText(daysBetween(from, to)) : undefined],
     ["Active period", isComplete ? periodText({ from, to }) : undefined],
     ["File name", image?.name],
-    // In MB, however small: SPEC.md wants it.
+    // In MB, however small: the unit is prescribed.
     ["Size", image ? `${(image.size / 1024 ** 2).toFixed(2)} MB` : undefined],
   ];
   return (

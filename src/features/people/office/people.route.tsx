@@ -102,10 +102,10 @@ const orderedPerson = (person: Person) => ({
   picture: <Headshot person={person} alt="" sizes="40px" className="w-10 shrink-0 max-sm:hidden" />,
 });
 
-/** SPEC.md has its own alert if the server was not reached. */
+/** Another alert is prescribed if the server was not reached. */
 function toggleAlert(error: unknown): string {
   const wasReached = !(error instanceof ApiFailure) || error.status !== undefined;
-  // SPEC.md says notice for people, too.
+  // It says notice for people, too.
   return wasReached ? commonWords.error(messageOf(error)) : "Failed to update notice. Please try again.";
 }
 

@@ -17,7 +17,7 @@ type RecordFormFrameProps<Row extends AnyRow, Draft extends object> = {
   words: { addHeading: string; editHeading: string; add: string; update: string };
   editor: RecordEditor<Row, Draft>;
   isWaiting?: boolean | undefined;
-  /** Whether wide screens always show the form, as SPEC.md says of some. Otherwise a button opens it. */
+  /** Whether wide screens always show the form, as is prescribed for some. Otherwise a button opens it. */
   staysOpen?: boolean | undefined;
   whenSaved: StateInfo | undefined;
   children: ReactNode;

@@ -127,7 +127,7 @@ type ListResponse = Record<string, unknown> & {
 export async function listRecords<Row>(collection: Collection, query: Record<string, string | number>) {
   const { path, keys } = collection;
   const sent = await adminApi.list<ListResponse>(path, query);
-  // SPEC.md's lists of banners and people have no `success`.
+  // The lists of banners and people have no `success`.
   if (!sent.success && !Object.hasOwn(sent, keys.many)) return sent;
   const response = sent as ListResponse;
   const rows = (response[keys.many] as object[]).map((row) => withAllFields<Row>(collection, row));
@@ -136,7 +136,7 @@ export async function listRecords<Row>(collection: Collection, query: Record<str
   return { success: true as const, rows, total: total ?? rows.length, hasPages: total !== undefined };
 }
 
-/** An API in front may send only SPEC.md's fields. */
+/** An API in front may send only the prescribed fields. */
 function withAllFields<Row>({ fields, keys }: Collection, row: object): Row {
   const values = Object.entries(fields).map(([name, field]) => [field.recordName ?? name, emptyOf(field)]);
   const { id, [keys.active]: isOn } = Object(row);

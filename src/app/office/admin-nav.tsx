@@ -21,20 +21,7 @@ type AdminNavProps = { unread: number | undefined; onChosen?: () => void; classN
 export function AdminNav({ unread = 0, onChosen, className }: AdminNavProps) {
   const { pathname } = useLocation();
   const me = useMe();
-  const navigate = useNavigate();
-  const { run, isBusy } = useAction({ failed: (message) => `You are still signed in: ${message}` });
   if (!me) return null;
-
-  /** Only the server can end a session. If it is unreachable, one stays signed in. */
-  async function leave() {
-    onChosen?.();
-    if (isBusy || !(await leaveGuard.mayLeave())) return;
-    await run("logout", logOut, () => {
-      entryGuard.leave();
-      leaveGuard.open();
-      return navigate("/login");
-    });
-  }
 
   const active = activeHref(menuPaths, pathname);
   return (
@@ -85,42 +72,63 @@ export function AdminNav({ unread = 0, onChosen, className }: AdminNavProps) {
           </ul>
         </div>
       ))}
-      {/* Always visible below a long menu. As wide as the column, which cuts off the sides of its shadow. */}
-      <div className="mt-auto max-nav:mt-4 nav:sticky nav:-bottom-4 nav:-mx-3 nav:-mb-4 nav:bg-ink-900 nav:px-3 nav:pb-4 nav:in-data-more-below:shadow-[0_-1.25rem_1rem_0_var(--color-ink-950)]">
-        <ul className="flex flex-col gap-px border-t border-ink-700 pt-2">
-          <li>
-            <Link
-              to={accountScreen}
-              onClick={onChosen}
-              aria-current={activeHref([accountScreen], pathname) ? "page" : undefined}
-              className={itemClass}
-            >
-              <Icon of={CircleUser} className="size-4" />
-              Your account
-            </Link>
-          </li>
-          <li>
-            <a href="/" className={itemClass}>
-              <Icon of={ArrowUpRight} className="size-4" />
-              Public website
-            </a>
-          </li>
-          <li>
-            <button
-              type="button"
-              disabled={isBusy}
-              aria-busy={isBusy || undefined}
-              onClick={() => void leave()}
-              className={itemClass}
-            >
-              <Icon of={LogOut} className="size-4" />
-              {isBusy ? "Logging out..." : "Logout"}
-            </button>
-          </li>
-        </ul>
-        <p className="px-3 pt-2 text-xs text-ink-200">Version {me.version}</p>
-      </div>
+      <NavFoot version={me.version} onChosen={onChosen} />
     </nav>
+  );
+}
+
+/** Always visible below a long menu. As wide as the column, which cuts off the sides of its shadow. */
+function NavFoot({ version, onChosen }: { version: string; onChosen: (() => void) | undefined }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { run, isBusy } = useAction({ failed: (message) => `You are still signed in: ${message}` });
+
+  /** Only the server can end a session. If it is unreachable, one stays signed in. */
+  async function leave() {
+    onChosen?.();
+    if (isBusy || !(await leaveGuard.mayLeave())) return;
+    await run("logout", logOut, () => {
+      entryGuard.leave();
+      leaveGuard.open();
+      return navigate("/login");
+    });
+  }
+
+  return (
+    <div className="mt-auto max-nav:mt-4 nav:sticky nav:-bottom-4 nav:-mx-3 nav:-mb-4 nav:bg-ink-900 nav:px-3 nav:pb-4 nav:in-data-more-below:shadow-[0_-1.25rem_1rem_0_var(--color-ink-950)]">
+      <ul className="flex flex-col gap-px border-t border-ink-700 pt-2">
+        <li>
+          <Link
+            to={accountScreen}
+            onClick={onChosen}
+            aria-current={activeHref([accountScreen], pathname) ? "page" : undefined}
+            className={itemClass}
+          >
+            <Icon of={CircleUser} className="size-4" />
+            Your account
+          </Link>
+        </li>
+        <li>
+          <a href="/" className={itemClass}>
+            <Icon of={ArrowUpRight} className="size-4" />
+            Public website
+          </a>
+        </li>
+        <li>
+          <button
+            type="button"
+            disabled={isBusy}
+            aria-busy={isBusy || undefined}
+            onClick={() => void leave()}
+            className={itemClass}
+          >
+            <Icon of={LogOut} className="size-4" />
+            {isBusy ? "Logging out..." : "Logout"}
+          </button>
+        </li>
+      </ul>
+      <p className="px-3 pt-2 text-xs text-ink-200">Version {version}</p>
+    </div>
   );
 }
 

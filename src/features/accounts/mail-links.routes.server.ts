@@ -76,33 +76,6 @@ const postNewEmail = endpoint(
   },
 );
 
-function invitationRoutes(app: Api, parts: AccountParts): void {
-  const { now, schoolNames } = parts;
-  const findInvited = (request: LinkRequest) =>
-    follow(parts, request, "invitation", ({ password_hash }) => password_hash === "");
-
-  app.post("/auth/invitation/look", postInvitationLook, async (request) => {
-    const { email, name, role } = await findInvited(request);
-    return success("This invitation can be accepted.", { invitation: { email, name, role } });
-  });
-
-  app.post("/auth/invitation", postInvitation, async (request, reply) => {
-    const { name, password } = request.body;
-    const { id, email } = await findInvited(request);
-    const person = { id, email, name };
-    const refusal = { field: "password", notSaved: "The invitation was not accepted" };
-    const password_hash = await hashNewPassword(password, person, schoolNames, refusal);
-    const signedIn = await useUp(parts, request, "invitation", person, async (write) => {
-      if (!(await write.people.lockPassword(id, "", { name, password_hash })))
-        throw new ProductError(410, words.isOver.invitation);
-      await write.note({ action: "invitation accepted" });
-      return openSession({ db: write.transaction, now }, { ...person, isKnownDevice: false }, request);
-    });
-    giveCookies(reply, signedIn);
-    return success("Welcome. You are signed in.", { token: signedIn.token });
-  });
-}
-
 /** Finds the person of a link. Nobody guesses its 256 bits, so that wrong ones are not counted. */
 async function follow(
   { db, now }: AccountParts,
@@ -139,13 +112,30 @@ const useUp = <Result>(
 
 /** Links in mails do something once. Their token is in the body, because URLs are logged. */
 export function mailLinkRoutes(app: Api, parts: AccountParts): void {
-  invitationRoutes(app, parts);
-  passwordResetRoutes(app, parts);
-  newEmailRoutes(app, parts);
-}
-
-function passwordResetRoutes(app: Api, parts: AccountParts): void {
   const { db, now, mailer, schoolNames } = parts;
+  const findInvited = (request: LinkRequest) =>
+    follow(parts, request, "invitation", ({ password_hash }) => password_hash === "");
+
+  app.post("/auth/invitation/look", postInvitationLook, async (request) => {
+    const { email, name, role } = await findInvited(request);
+    return success("This invitation can be accepted.", { invitation: { email, name, role } });
+  });
+
+  app.post("/auth/invitation", postInvitation, async (request, reply) => {
+    const { name, password } = request.body;
+    const { id, email } = await findInvited(request);
+    const person = { id, email, name };
+    const refusal = { field: "password", notSaved: "The invitation was not accepted" };
+    const password_hash = await hashNewPassword(password, person, schoolNames, refusal);
+    const signedIn = await useUp(parts, request, "invitation", person, async (write) => {
+      if (!(await write.people.lockPassword(id, "", { name, password_hash })))
+        throw new ProductError(410, words.isOver.invitation);
+      await write.note({ action: "invitation accepted" });
+      return openSession({ db: write.transaction, now }, { ...person, isKnownDevice: false }, request);
+    });
+    giveCookies(reply, signedIn);
+    return success("Welcome. You are signed in.", { token: signedIn.token });
+  });
 
   app.post("/auth/forgot", postForgot, async (request) => {
     if (!mailer) throw new ProductError(409, words.sendsNoMail);
@@ -190,9 +180,7 @@ function passwordResetRoutes(app: Api, parts: AccountParts): void {
     giveDevice(reply, deviceToken);
     return success("Your new password was saved. You can sign in with it now.", { email });
   });
-}
 
-function newEmailRoutes(app: Api, parts: AccountParts): void {
   app.post("/auth/new-email", postNewEmail, async (request) => {
     const sender = await senderOf(request);
     const person = await follow(parts, request, "e-mail", ({ id }) => id === sender.id);

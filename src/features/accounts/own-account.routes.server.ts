@@ -73,7 +73,6 @@ const deleteSessions = endpoint(sensitive, "Sign out everywhere", {
 export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCheck): void {
   detailsRoutes(app, parts);
   passwordRoutes(app, parts, checkPassword);
-  sessionsRoutes(app, parts);
 }
 
 function detailsRoutes(app: Api, parts: AccountParts): void {
@@ -145,8 +144,9 @@ function detailsRoutes(app: Api, parts: AccountParts): void {
   });
 }
 
+/** A password opens sessions, and ends them. */
 function passwordRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCheck): void {
-  const { now, schoolNames } = parts;
+  const { db, now, schoolNames } = parts;
 
   app.post("/auth/confirm", postConfirm, async (request, reply) => {
     const { email, sessionId } = await senderOf(request);
@@ -190,10 +190,6 @@ function passwordRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCh
   app.post("/auth/confirmed", postConfirmed, async () =>
     success("The password was entered a short while ago."),
   );
-}
-
-function sessionsRoutes(app: Api, parts: AccountParts): void {
-  const { db, now } = parts;
 
   app.get("/auth/sessions", getSessions, async (request) => {
     const person = await senderOf(request);

@@ -157,14 +157,9 @@ export function secondFactorRoutes(
   });
 }
 
-interface CodeParts {
-  parts: AccountParts;
-  tryCode: CodeTry;
-}
-
 /** The password alone must not be enough to remove or replace the second factor. Only for a right code, `prepare` takes its time. */
 async function changeWithCode<Result extends object>(
-  { parts, tryCode }: CodeParts,
+  { parts, tryCode }: { parts: AccountParts; tryCode: CodeTry },
   request: FastifyRequest,
   code: string,
   prepare: () => Promise<(write: AccountWrite) => Promise<Result>>,

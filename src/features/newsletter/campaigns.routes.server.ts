@@ -101,7 +101,6 @@ const postSend = endpoint(write, "Send a draft to its readers", {
 export function campaignsRoutes(app: Api, parts: CampaignParts): void {
   mailingsRoutes(app, parts);
   draftsRoutes(app, parts);
-  sendingRoutes(app, parts);
 }
 
 const missingSettings = ({ mailer, siteUrl }: CampaignParts) =>
@@ -175,7 +174,9 @@ function mailingsRoutes(app: Api, parts: CampaignParts): void {
   });
 }
 
-function draftsRoutes(app: Api, { db, now, content }: CampaignParts): void {
+/** From the first word to the sending. */
+function draftsRoutes(app: Api, parts: CampaignParts): void {
+  const { db, now, content } = parts;
   /** A draft may keep a type that was removed. */
   async function requireTypes({ types }: DraftFields, before?: CampaignRow) {
     const known = [...(await listNoticeTypes(content)), ...(readTypes(before?.types ?? null) ?? [])];
@@ -215,10 +216,6 @@ function draftsRoutes(app: Api, { db, now, content }: CampaignParts): void {
     });
     return success("The draft was discarded.");
   });
-}
-
-function sendingRoutes(app: Api, parts: CampaignParts): void {
-  const { now } = parts;
 
   app.post("/letters/:id/test", postTest, async (request) => {
     const texts = await requireTexts(parts);

@@ -30,7 +30,6 @@ const commands = {
   "html-check": { forTests: true, isBuilt: true },
   bench: { forTests: true, isBuilt: true },
   lighthouse: { forTests: true, isBuilt: true, folder: "measure/lighthouse" },
-  shots: { forTests: true, isBuilt: true },
 };
 
 if (!Object.hasOwn(commands, name ?? ""))

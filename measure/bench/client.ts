@@ -8,8 +8,6 @@ export interface ApiResponse {
   ms: number;
 }
 
-export type Client = ReturnType<typeof createClient>;
-
 const addresses = 10;
 /** A network of its own for each: a single one has at most 400 connections. */
 export const addressOf = (visitor: number) => `127.0.0.${2 + (visitor % addresses)}`;
@@ -36,7 +34,7 @@ export function getAfresh(url: string, headers: Record<string, string> = {}): Pr
   return ask(url, { agent: false, headers });
 }
 
-function ask(
+export function ask(
   url: string,
   options: { agent: Agent | false; headers: Record<string, string>; localAddress?: string },
 ): Promise<ApiResponse> {

@@ -2,7 +2,8 @@ import { type ApiResponse, createClient } from "./client.ts";
 import { measureRate, type Round } from "./load.ts";
 import { startNginx } from "./nginx.ts";
 import type { Product } from "./product.ts";
-import { median } from "./statistics.ts";
+import { type Report, words } from "./report.ts";
+import { median, spread } from "./statistics.ts";
 import { cores } from "./tools.ts";
 
 /** Where the server and where those who ask run, so that neither takes the other's time. */
@@ -15,22 +16,30 @@ export const twoCores =
 
 const rounds = 5;
 
-export interface Duel {
+const maxSpread = 0.15;
+
+interface Duel {
   ratio: number;
   ours: number;
   nginx: number;
 }
 
 /** Rounds in turn, so that whatever else the machine does falls on both; the median of the ratios. */
-export async function duel(ours: Round, nginx: Round): Promise<Duel> {
+export async function duel(report: Report, ours: Round, nginx: Round): Promise<Duel> {
   const rates: Duel[] = [];
   await measureRate({ ...nginx, seconds: 1 });
   await measureRate({ ...ours, seconds: 1 });
   for (let round = 0; round < rounds; round += 1) {
-    const { perSecond: theirs } = await measureRate(nginx);
-    const { perSecond } = await measureRate(ours);
+    const theirs = await measureRate(nginx);
+    const perSecond = await measureRate(ours);
     rates.push({ ratio: perSecond / theirs, ours: perSecond, nginx: theirs });
   }
+  // The same nginx round again and again: what differs is not the product.
+  const share = spread(rates.map((rate) => rate.nginx));
+  if (share > maxSpread)
+    report.note(
+      `nginx's rounds are ${(share * 100).toFixed(0)} % apart: too noisy to believe the next figure.`,
+    );
   return {
     ratio: median(rates.map(({ ratio }) => ratio)),
     ours: median(rates.map((rate) => rate.ours)),
@@ -61,4 +70,8 @@ export async function withNginx<Result>(
   } finally {
     await nginx.stop();
   }
+}
+
+export function inFull({ ours, nginx }: Duel): string {
+  return ` (${words(ours, "", 0)}:${words(nginx, "", 0)})`;
 }

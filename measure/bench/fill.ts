@@ -3,13 +3,11 @@ import { DatabaseSync } from "node:sqlite";
 import { momentOf } from "#base/calendar/dates.ts";
 import { newId } from "#base/ids.ts";
 import { noticeTypes } from "#features/notices/notices.rules.ts";
-import { longTitleOf, mix, pick, titleOf } from "./titles.ts";
+import { mix, pick, titleOf } from "./titles.ts";
 
 export interface Counts {
   notices: number;
   roadblocks: number;
-  /** Titles as long as they may be, each of other words. */
-  longTitles?: boolean;
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -27,7 +25,7 @@ export function fill(dataDir: string, counts: Counts): void {
   );
   database.exec("delete from roadblocks where id not in (select id from roadblocks limit 1)");
   multiply(database, "notices", counts.notices, (row, number) => {
-    const title = counts.longTitles ? longTitleOf(number) : titleOf(number, counts.notices);
+    const title = titleOf(number, counts.notices);
     const publish_day = dayOf(number);
     return {
       ...row,

@@ -14,20 +14,14 @@ export interface Round {
   onlyCores?: readonly number[] | undefined;
 }
 
-interface Outcome {
-  perSecond: number;
-  /** Bytes a response, with its headers. */
-  bytesEach: number;
-}
-
 const usualConnections = 32;
 const randomQueryScript = join(import.meta.dirname, "random-query.lua");
 const roundSeconds = 2;
 /** On a busy machine a response may take long; only one that never comes is an error. */
 const patienceSeconds = 20;
 
-/** One round of wrk. A server that fails once has no figure. */
-export async function measureRate({ url, headers = {}, ...round }: Round): Promise<Outcome> {
+/** One round of wrk: responses a second. A server that fails once has no figure. */
+export async function measureRate({ url, headers = {}, ...round }: Round): Promise<number> {
   const { seconds = roundSeconds, threads = 1, connections = usualConnections, onlyCores } = round;
   const headerOptions = Object.entries({ "accept-encoding": "br", ...headers }).flatMap(([name, value]) => [
     "-H",
@@ -53,10 +47,5 @@ export async function measureRate({ url, headers = {}, ...round }: Round): Promi
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
   const trouble = /(Non-2xx or 3xx responses|Socket errors).*/.exec(output)?.[0];
   if (trouble || !perSecond) throw new Error(`wrk on ${url}: ${trouble ?? output}`);
-  return { perSecond, bytesEach: bytesIn(output) / Number(/(\d+) requests in/.exec(output)?.[1]) };
-}
-
-function bytesIn(output: string): number {
-  const [, number, unit = "B"] = /([\d.]+)(B|KB|MB|GB|TB) read/.exec(output) ?? [];
-  return Number(number) * 1024 ** ["B", "KB", "MB", "GB", "TB"].indexOf(unit);
+  return perSecond;
 }

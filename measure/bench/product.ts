@@ -8,24 +8,13 @@ import { noteWords } from "./note-words.ts";
 import { family, listenersOn } from "./processes.ts";
 import { keepToCores } from "./tools.ts";
 
-export interface Product {
-  url: string;
-  dataDir: string;
-  pid: number;
-  /** The processes that serve requests. */
-  workers(): number[];
-  stop(): Promise<void>;
-}
+export type Product = Awaited<ReturnType<Products["start"]>>;
 
 export interface ProductWish {
   workers?: number;
   onlyCores?: readonly number[] | undefined;
   /** How many notices and banners it has; without, those of the samples. */
   counts?: Counts;
-  /** More settings. */
-  env?: Record<string, string>;
-  /** Changes its data before it starts. */
-  prepare?(dataDir: string): void;
 }
 
 export type Products = ReturnType<typeof createProducts>;
@@ -34,7 +23,7 @@ export type Products = ReturnType<typeof createProducts>;
 export function createProducts() {
   const folders = new Map<string, Promise<{ path: string; remove(): void }>>();
 
-  function keptFolder(counts: Counts | undefined) {
+  function cachedFolder(counts: Counts | undefined) {
     const key = JSON.stringify(counts ?? "samples");
     const folder = folders.get(key) ?? (counts ? makeFilled(counts) : makeSamples());
     folders.set(key, folder);
@@ -54,27 +43,30 @@ export function createProducts() {
   /** A folder that whoever asks for it changes and removes. */
   async function copyOf(counts: Counts | undefined) {
     const folder = makeFolder();
-    cpSync((await keptFolder(counts)).path, folder.path, { recursive: true });
+    cpSync((await cachedFolder(counts)).path, folder.path, { recursive: true });
     return folder;
   }
 
   return {
     copyOf,
-    async start({ workers = 1, onlyCores, counts, env, prepare }: ProductWish = {}): Promise<Product> {
+    async start({ workers = 1, onlyCores, counts }: ProductWish = {}) {
       const folder = await copyOf(counts);
-      prepare?.(folder.path);
-      const server = await startServer(folder.path, { WORKERS: String(workers), LOG_LEVEL: "info", ...env });
-      await everyWorkerListens(server.url, workers);
+      const server = await startServer(folder.path, { WORKERS: String(workers), LOG_LEVEL: "info" });
+      const port = Number(new URL(server.url).port);
+      // The first worker says where the site is; the others join it a moment later.
+      while ((listenersOn(port) ?? workers) < workers) await pause(20);
       for (const pid of family(server.pid)) keepToCores(pid, onlyCores);
+      async function stop(): Promise<void> {
+        await server.stop();
+        folder.remove();
+      }
       return {
         url: server.url,
-        dataDir: folder.path,
-        pid: server.pid,
+        /** The processes that serve requests. */
         workers: () => family(server.pid),
-        async stop() {
-          await server.stop();
-          folder.remove();
-        },
+        workerPid: server.pid,
+        stop,
+        [Symbol.asyncDispose]: stop,
       };
     },
     async remove() {
@@ -83,24 +75,11 @@ export function createProducts() {
   };
 }
 
-/** The first worker says where the site is; the others join it a moment later. */
-async function everyWorkerListens(url: string, workers: number): Promise<void> {
-  const port = Number(new URL(url).port);
-  while ((listenersOn(port) ?? workers) < workers) await pause(20);
-}
-
 /** With the work done that their files bring: it would run behind whatever is measured. */
 async function makeSamples() {
   const folder = makeFolder();
   const server = await startServer(folder.path, { WORKERS: "1" });
-  await allWorkDone(folder.path);
-  await server.stop();
-  return folder;
-}
-
-/** Waits until what uploads bring with them, previews and words, is made. */
-export async function allWorkDone(dataDir: string): Promise<void> {
-  const db = await openDatabase({ dataDir, databaseUrl: undefined });
+  const db = await openDatabase({ dataDir: folder.path, databaseUrl: undefined });
   const waiting = db
     .selectFrom("jobs")
     .select("key")
@@ -108,4 +87,6 @@ export async function allWorkDone(dataDir: string): Promise<void> {
     .where("given_up_at", "is", null);
   while (await waiting.executeTakeFirst()) await pause(100);
   await db.destroy();
+  await server.stop();
+  return folder;
 }

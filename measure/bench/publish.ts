@@ -10,41 +10,17 @@ export function pdfOf(bytes: number): Uint8Array<ArrayBuffer> {
   return pdf;
 }
 
-/** The office, signed in once. */
+/** Signs in once. What it returns publishes a notice and returns the URL of its file. */
 export async function openOffice(url: string) {
   const headers = { authorization: `Bearer ${await signIn(url)}` };
-  const today = new Date().toISOString().slice(0, 10);
-
-  async function post(path: string, form: FormData) {
-    const response = await fetch(`${url}/api/${path}`, { method: "POST", headers, body: form });
-    if (!response.ok) throw new Error(`${path} failed with ${response.status}: ${await response.text()}`);
-    return response.json();
-  }
-
-  return {
-    headers,
-    /** Returns the address of the notice's file. */
-    async publish(title: string, file: Uint8Array<ArrayBuffer>): Promise<string> {
-      const form = noticeForm(title, today);
-      form.set("noticeFile", new Blob([file]), "notice.pdf");
-      const { notice } = await post("notices", form);
-      return new URL(notice.fileUrl, url).href;
-    },
-    async addBanner(picture: Uint8Array<ArrayBuffer>): Promise<void> {
-      const form = new FormData();
-      form.set("activeFrom", "2020-01-01");
-      form.set("activeTo", "2020-01-02");
-      form.set("link", "https://school.example/admission");
-      form.set("banner", new Blob([picture]), "banner.jpg");
-      await post("roadblock", form);
-    },
+  const publishDate = new Date().toISOString().slice(0, 10);
+  return async (title: string, file: Uint8Array<ArrayBuffer>): Promise<string> => {
+    const body = new FormData();
+    const fields = { noticeTitle: title, noticeType: "Result", publishDate };
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    body.set("noticeFile", new Blob([file]), "notice.pdf");
+    const response = await fetch(`${url}/api/notices`, { method: "POST", headers, body });
+    if (!response.ok) throw new Error(`A notice failed with ${response.status}: ${await response.text()}`);
+    return new URL((await response.json()).notice.fileUrl, url).href;
   };
-}
-
-export function noticeForm(title: string, day: string): FormData {
-  const form = new FormData();
-  form.set("noticeTitle", title);
-  form.set("noticeType", "Result");
-  form.set("publishDate", day);
-  return form;
 }

@@ -1,5 +1,3 @@
-import { maxNoticeTitleLength } from "#features/notices/notices.rules.ts";
-
 /** What the searches ask for. The rare word occurs equally often however many notices there are, as a name does. */
 export const rareWord = "khaptad";
 export const frequentWord = "semester";
@@ -34,15 +32,6 @@ export function titleOf(number: number, count: number): string {
       : `${pick(programs, number, 3)} ${pick(semesters, number, 4)} Semester: ${pick(subjects, number, 5)}`;
   const isRare = number % Math.max(1, Math.floor(count / rareNotices)) === 3;
   return `${stem}, ${isRare ? "Khaptad block" : `reference ${mix(number, 6) % 10_000}`}`;
-}
-
-/** As long as a title may be, and hard to compress: half of it is numbers. */
-export function longTitleOf(number: number): string {
-  let title = "";
-  for (let salt = 20; title.length < maxNoticeTitleLength; salt += 3) {
-    title += `${pick(subjects, number, salt)} ${mix(number, salt + 1)} ${mix(number, salt + 2)} `;
-  }
-  return title.slice(0, maxNoticeTitleLength).trim();
 }
 
 export function pick<Item>(items: readonly Item[], number: number, salt: number): Item {

@@ -1,5 +1,5 @@
-import { type Client, createClient } from "../client.ts";
-import { cpuMs, tellsCosts } from "../processes.ts";
+import { createClient } from "../client.ts";
+import { mainThreadMs, tellsCosts } from "../processes.ts";
 import type { Product } from "../product.ts";
 import { words } from "../report.ts";
 import type { Bench, Section } from "../section.ts";
@@ -12,76 +12,53 @@ const renderings = 200;
 const crowd = 1_000;
 /** One rendering is meant. What is measured is CPU time, of which a collection of garbage may take its part. */
 const maxRenderings = 2;
+/** After a write that is not about a page, the page has not to be read again. */
+const writes = { "a person": toggling, "a notice": retitling };
 
 export const rendering: Section = {
   name: "rendering",
-  about: "what a page costs that is not in the cache, in CPU time of the one worker",
+  about: "what a page costs that is not in the cache, in CPU time of the one worker's main thread",
   async run(bench) {
     if (!tellsCosts) {
       bench.report.note("Not measured: this system does not say what a process costs.");
       return;
     }
-    const product = await bench.products.start();
-    try {
-      for (const path of ["/", "/faculties", "/notice"]) {
-        for (const [what, begin] of Object.entries(writes))
-          await renderOften(bench, product, { path, what, begin });
+    await using product = await bench.products.start();
+    for (const path of ["/", "/faculties", "/notice"]) {
+      for (const [what, begin] of Object.entries(writes)) {
+        const costs = await renderOften(product, path, await begin(product.url));
+        bench.report.atMost(`${path} after a write of ${what}, median`, median(costs), maxRenderMs, {
+          unit: "ms",
+          more: ` (p99 ${words(percentile(costs, 99), "", 1)})`,
+        });
       }
-      await rushAfterWrite(bench, product);
-    } finally {
-      await product.stop();
     }
+    await rushAfterWrite(bench, product);
   },
 };
 
-/** What is not about a page costs it less: it has not to be read again. */
-const writes = { "a person": toggling, "a notice": retitling };
-
-interface Rendered {
-  path: string;
-  what: string;
-  begin: typeof toggling;
-}
-
-async function renderOften(
-  { report }: Bench,
-  product: Product,
-  { path, what, begin }: Rendered,
-): Promise<void> {
+async function renderOften(product: Product, path: string, write: () => Promise<void>): Promise<number[]> {
   const client = createClient(product.url);
-  const write = await begin(product.url);
-  const [pid = 0] = product.workers();
-  const all: number[] = [];
-  const main: number[] = [];
+  const costs: number[] = [];
   for (let number = 0; number < warmUps + renderings; number += 1) {
     await write();
-    const before = { all: cpuMs(pid), main: cpuMs(pid, "main") };
+    const before = mainThreadMs(product.workerPid);
     await client.get(path);
-    if (number < warmUps) continue;
-    all.push(cpuMs(pid) - before.all);
-    main.push(cpuMs(pid, "main") - before.main);
+    costs.push(mainThreadMs(product.workerPid) - before);
   }
   client.close();
-  report.atMost(`${path} after a write of ${what}, the main thread, median`, median(main), maxRenderMs, {
-    unit: "ms",
-    more: ` (p99 ${words(percentile(main, 99), "", 1)})`,
-  });
-  report.figure(
-    `${path} after a write of ${what}, with compression and clearing up, all threads`,
-    words(median(all), "ms"),
-  );
+  return costs.slice(warmUps);
 }
 
 /** After a write a thousand visitors ask at once. */
-async function rushAfterWrite({ report }: Bench, product: Product): Promise<void> {
-  const [pid = 0] = product.workers();
-  const client = createClient(product.url, crowd, true);
-  const write = await toggling(product.url);
+async function rushAfterWrite({ report }: Bench, { url, workerPid }: Product): Promise<void> {
+  const client = createClient(url, crowd, true);
+  const write = await toggling(url);
   const costs = { cached: [] as number[], one: [] as number[], rush: [] as number[] };
   const cost = async (requests: number) => {
-    const before = cpuMs(pid, "main");
-    await ask(client, requests);
-    return cpuMs(pid, "main") - before;
+    const before = mainThreadMs(workerPid);
+    await Promise.all(Array.from({ length: requests }, () => client.get("/")));
+    return mainThreadMs(workerPid) - before;
   };
   for (let round = 0; round < 15; round += 1) {
     await cost(crowd);
@@ -93,17 +70,14 @@ async function rushAfterWrite({ report }: Bench, product: Product): Promise<void
   }
   client.close();
   const [cached, one, rush] = [median(costs.cached), median(costs.one), median(costs.rush)];
+  const shown = ` (${words(rush, "", 0)}-${words(cached, "", 0)} : ${words(one, "ms", 1)})`;
   report.atMost(
-    `${words(crowd, "", 0)} ask for / at once after a write: renderings`,
+    `${crowd} ask for / at once after a write: renderings`,
     (rush - cached) / one,
     maxRenderings,
     {
       digits: 1,
-      more: ` (${words(rush, "", 0)}-${words(cached, "", 0)} : ${words(one, "ms", 1)})`,
+      more: shown,
     },
   );
-}
-
-function ask(client: Client, requests: number): Promise<unknown> {
-  return Promise.all(Array.from({ length: requests }, () => client.get("/")));
 }

@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { execPath } from "node:process";
+import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { getAfresh } from "../client.ts";
 import type { CrowdOptions, CrowdOutcome } from "../crowd.ts";
-import { peakMb, residentMb, tellsCosts } from "../processes.ts";
-import type { Product } from "../product.ts";
+import { peakMb, tellsCosts } from "../processes.ts";
 import { openOffice, pdfOf } from "../publish.ts";
 import { words } from "../report.ts";
 import type { Bench, Section } from "../section.ts";
@@ -23,74 +23,49 @@ const maxWorkerMb = 256;
 export const resultsDay: Section = {
   name: "results-day",
   about: `2,000 connections within 10 s read Home, Notice and a PDF while a notice is published every second, ${cores} workers`,
-  async run(bench) {
-    const product = await bench.products.start({ workers: cores });
-    try {
-      await rush(bench, product);
-    } finally {
-      await product.stop();
-    }
+  async run({ report, products }: Bench) {
+    await using product = await products.start({ workers: cores });
+    const publish = await openOffice(product.url);
+    const file = await publish("The results of all semesters", pdfOf(fileBytes));
+    const visitors = gather({ ...crowd, urls: [`${product.url}/`, `${product.url}/notice`, file] });
+    const { looks, misses } = await publishEverySecond(product.url, publish, visitors);
+    const { times, failures } = await visitors;
+
+    const failed = Object.values(failures).reduce((sum, count) => sum + count, 0);
+    report.atMost(`failed of ${times.length + failed} requests`, failed, 0, { digits: 0 });
+    for (const [what, count] of Object.entries(failures)) report.note(`  ${count} times ${what}`);
+    report.figure("p99 of all requests", words(percentile(times, 99), "ms", 1));
+    report.atMost(`of ${looks} looks at /notice after a publication, without the new one`, misses, 0, {
+      digits: 0,
+    });
+    if (!tellsCosts) return;
+    for (const pid of product.workers())
+      report.atMost("most memory of a worker", peakMb(pid), maxWorkerMb, { unit: "MB", digits: 0 });
   },
 };
-
-async function rush({ report }: Bench, product: Product): Promise<void> {
-  const office = await openOffice(product.url);
-  const file = await office.publish("The results of all semesters", pdfOf(fileBytes));
-  const urls = [`${product.url}/`, `${product.url}/notice`, file];
-  let isOver = false;
-  const visitors = gather({ ...crowd, urls }).finally(() => {
-    isOver = true;
-  });
-  const published = await publishEverySecond(product, office, () => isOver);
-  const { times, bytes, mostConnections, failures } = await visitors;
-
-  const failed = Object.values(failures).reduce((sum, count) => sum + count, 0);
-  report.figure("requests", `${words(times.length + failed, "", 0)}, ${words(bytes / 1024 ** 2, "MB", 0)}`);
-  report.figure("most connections at once", words(mostConnections, "", 0));
-  report.atMost("failed requests", failed, 0, { digits: 0 });
-  for (const [what, count] of Object.entries(failures)) report.note(`  ${count} times ${what}`);
-  report.figure("p50 of all requests", words(percentile(times, 50), "ms", 1));
-  report.figure("p99 of all requests", words(percentile(times, 99), "ms", 1));
-  report.figure("notices published meanwhile", words(published.notices, "", 0));
-  report.atMost(
-    `of ${words(published.looks, "", 0)} looks at /notice right after, without the new one`,
-    published.misses,
-    0,
-    { digits: 0 },
-  );
-  if (!tellsCosts) return;
-  for (const pid of product.workers()) {
-    report.atMost("most resident memory of a worker", peakMb(pid), maxWorkerMb, {
-      unit: "MB",
-      digits: 0,
-      more: `, ${words(residentMb(pid), "", 0)} after`,
-    });
-  }
-}
 
 async function gather(options: CrowdOptions): Promise<CrowdOutcome> {
   const child = spawn(execPath, [join(import.meta.dirname, "../crowd.ts"), JSON.stringify(options)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let output = "";
-  child.stdout.on("data", (chunk) => {
-    output += chunk;
-  });
-  await once(child, "close");
+  const [output] = await Promise.all([text(child.stdout), once(child, "close")]);
   return JSON.parse(output);
 }
 
 async function publishEverySecond(
-  { url }: Product,
-  office: Awaited<ReturnType<typeof openOffice>>,
-  isOver: () => boolean,
-): Promise<{ notices: number; looks: number; misses: number }> {
-  let [notices, looks, misses] = [0, 0, 0];
-  while (!isOver()) {
+  url: string,
+  publish: Awaited<ReturnType<typeof openOffice>>,
+  visitors: Promise<unknown>,
+): Promise<{ looks: number; misses: number }> {
+  let isOver = false;
+  visitors.finally(() => {
+    isOver = true;
+  });
+  let [looks, misses] = [0, 0];
+  for (let number = 1; !isOver; number += 1) {
     const second = pause(1_000);
-    notices += 1;
-    const title = `Published during the rush, number ${notices}.`;
-    await office.publish(title, pdfOf(10_000));
+    const title = `Published during the rush, number ${number}.`;
+    await publish(title, pdfOf(10_000));
     for (let look = 0; look < looksEach; look += 1) {
       const { body } = await getAfresh(`${url}/notice`);
       looks += 1;
@@ -98,5 +73,5 @@ async function publishEverySecond(
     }
     await second;
   }
-  return { notices, looks, misses };
+  return { looks, misses };
 }

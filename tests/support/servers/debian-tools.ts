@@ -8,7 +8,7 @@ export function ensureTool(tool: string, debianPackage: string): void {
   if (getuid?.() === 0 && has("apt-get")) {
     const quietly = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
     const install = ["install", "-y", "-qq", "--no-install-recommends", debianPackage];
-    stdout.write(`A test needs ${tool}. Running: apt-get ${install.join(" ")}\n`);
+    stdout.write(`This needs ${tool}. Running: apt-get ${install.join(" ")}\n`);
     if (spawnSync("apt-get", install, quietly).status !== 0) {
       spawnSync("apt-get", ["update", "-qq"], quietly);
       spawnSync("apt-get", install, quietly);
@@ -16,7 +16,7 @@ export function ensureTool(tool: string, debianPackage: string): void {
   }
   if (!has(tool)) {
     throw new Error(
-      `This test drives ${tool}. Please install it (Debian: apt-get install ${debianPackage}) and try again.`,
+      `This drives ${tool}. Please install it (Debian: apt-get install ${debianPackage}) and try again.`,
     );
   }
 }

@@ -1,3 +1,0 @@
-import { takeShots } from "../measure/shots/shots.ts";
-
-process.exitCode = await takeShots(process.argv[2]);

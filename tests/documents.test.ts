@@ -2,7 +2,13 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
-const documents = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", ...globSync("docs/**/*.md")];
+const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
+  "SECURITY.md",
+  ...globSync("docs/**/*.md"),
+];
 const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
 const ours = /^(src|tests|measure|scripts|docs|deploy|\.ci)\//;
 
@@ -21,7 +27,7 @@ test.each(documents)("every path that %s names exists", (document) => {
 test.each(documents)("every command that %s names exists", (document) => {
   const named = [...readFileSync(document, "utf8").matchAll(/(?:`|^)npm (?:run )?([a-z:]+)/gm)]
     .map((match) => match[1] ?? "")
-    .filter((name) => !["ci", "install", "view"].includes(name));
+    .filter((name) => !["ci", "install", "version", "view"].includes(name));
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 

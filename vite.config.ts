@@ -2,13 +2,12 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { scriptGroups } from "./scripts/assets/script-groups.ts";
-import { subsetFonts } from "./scripts/assets/subset-fonts.ts";
 
 /** Of a package that offers 1,700 icons by one file, only those that are used are read: a quarter of a build. */
 const experimental = { lazyBarrel: true };
 
 export default defineConfig(({ command }) => ({
-  plugins: [subsetFonts(), tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

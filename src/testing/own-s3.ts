@@ -13,11 +13,14 @@ export async function listenAsS3(server: Server & { closeAllConnections?(): void
   return s3Place((server.address() as AddressInfo).port);
 }
 
-/** On a store of this machine. The key is the one that the S3 test server knows. */
+/** What the S3 store of the tests knows (tests/support/stores/s3.ts), as access key and as secret. */
+export const storeKey = "TESTKEY";
+
+/** On a store of this machine. */
 export const s3Place = (port: number, bucket = "school"): S3Place => ({
   endpoint: `http://127.0.0.1:${port}`,
   region: "us-east-1",
   bucket,
-  accessKeyId: "S3RVER",
-  secretAccessKey: "S3RVER",
+  accessKeyId: storeKey,
+  secretAccessKey: storeKey,
 });

@@ -13,7 +13,7 @@ async function startTwo() {
   const start = () =>
     serve({
       DATABASE_URL: databaseUrl,
-      STORAGE_URL: `s3://S3RVER:S3RVER@127.0.0.1:${s3.port}/school?region=us-east-1&tls=off`,
+      STORAGE_URL: `s3://TESTKEY:TESTKEY@127.0.0.1:${s3.port}/school?region=us-east-1&tls=off`,
     });
   return Promise.all([start(), start()]);
 }

@@ -4,12 +4,11 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { listS3Keys } from "#platform/files/s3-store.ts";
-import { s3Place } from "#testing/own-s3.ts";
+import { s3Place, storeKey } from "#testing/own-s3.ts";
 import { serve } from "../../support/servers/test-server.ts";
 import { startS3 } from "../../support/stores/s3.ts";
 
 const program = join(import.meta.dirname, "../../../build/program/serve.js");
-const key = "S3RVER";
 
 /** What the server starts when a backup may be due. */
 async function runBackupProcess(env: Record<string, string>) {
@@ -25,7 +24,7 @@ test("the backup process writes one backup into a folder or a bucket, and report
   const { dataDir, stop } = await serve();
   await stop();
   const folder = join(dataDir, "stored");
-  const bucket = `s3://${key}:${key}@127.0.0.1:${s3.port}/backups?tls=off`;
+  const bucket = `s3://${storeKey}:${storeKey}@127.0.0.1:${s3.port}/backups?tls=off`;
   for (const BACKUP_TO of [folder, bucket])
     expect(await runBackupProcess({ DATA_DIR: dataDir, BACKUP_TO })).toMatchObject({
       message: { report: { made: expect.stringMatching(/^school-.*\.tar$/), lost: [] } },

@@ -20,7 +20,7 @@ export async function startBehindProxy() {
     TRUST_PROXY: "on",
     SAMPLE_DATA: "off",
     DATABASE_URL: postgres.url,
-    STORAGE_URL: `s3://S3RVER:S3RVER@127.0.0.1:${s3.port}/school?tls=off`,
+    STORAGE_URL: `s3://TESTKEY:TESTKEY@127.0.0.1:${s3.port}/school?tls=off`,
   };
   const servers = [await startOne(settings), await startOne(settings)];
   onTestFinished(async () => {

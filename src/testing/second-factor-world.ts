@@ -1,5 +1,5 @@
 import type { Role } from "#base/roles.ts";
-import { createAccountLinkStore } from "#features/accounts/administrators.store.server.ts";
+import { createAccountLinkStore } from "#features/accounts/account-links.store.server.ts";
 import { createSecondFactorStore } from "#features/accounts/second-factor.store.server.ts";
 import {
   createSecretBox,

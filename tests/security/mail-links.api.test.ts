@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { linkSecrets } from "#app/server/open-mail.ts";
-import { createAccountLinkStore } from "#features/accounts/administrators.store.server.ts";
+import { createAccountLinkStore } from "#features/accounts/account-links.store.server.ts";
 import { createPasswordResetJob } from "#features/accounts/mail-links.routes.server.ts";
 import { createMailJob } from "#platform/mail/outbox.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";

@@ -11,9 +11,9 @@ import {
   routedUrl,
   trusted,
 } from "#base/urls.ts";
+import { accountRoutes } from "#features/accounts/accounts.server.ts";
 import { createSecretBox } from "#features/accounts/second-factor-codes.server.ts";
 import { createSessionStore } from "#features/accounts/sessions.store.server.ts";
-import { accountRoutes } from "#features/accounts/sign-in.routes.server.ts";
 import { auditLogRoutes } from "#features/audit-log/audit-log.routes.server.ts";
 import { bannersRoutes } from "#features/banners/banners.server.ts";
 import { type CollectionName, collectionNames, collections } from "#features/collections.ts";

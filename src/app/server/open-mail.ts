@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
+import { createAccountLinkStore } from "#features/accounts/account-links.store.server.ts";
 import { createAccountMails } from "#features/accounts/account-mails.server.ts";
-import { createAccountLinkStore } from "#features/accounts/administrators.store.server.ts";
 import { createMessageMails } from "#features/contact/message-mails.server.ts";
 import { createSubscriberMails } from "#features/newsletter/subscriber-mails.server.ts";
 import type { SubscriberTokens } from "#features/newsletter/subscriber-tokens.server.ts";

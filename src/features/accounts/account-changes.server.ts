@@ -5,13 +5,10 @@ import { isTaken } from "#platform/database/dialect.ts";
 import type { Queries, Tables } from "#platform/database/tables/tables.ts";
 import { accountName, logChange } from "#platform/writes/audit-log.ts";
 import type { ChangeKind, FieldChange } from "#platform/writes/change.ts";
+import { createAccountLinkStore } from "./account-links.store.server.ts";
 import type { AccountNews } from "./account-mails.words.ts";
 import type { AccountParts } from "./account-parts.ts";
-import {
-  createAccountLinkStore,
-  createAdministratorStore,
-  type Person,
-} from "./administrators.store.server.ts";
+import { createAdministratorStore, type Person } from "./administrators.store.server.ts";
 import { callerOf } from "./caller.server.ts";
 import { type AccountMails, prepareAccountMails } from "./prepare-mails.server.ts";
 import { createSecondFactorStore } from "./second-factor.store.server.ts";

@@ -21,11 +21,12 @@ import {
   inAccountWrite,
   senderOf,
 } from "./account-changes.server.ts";
+import { linkLifeMs } from "./account-links.store.server.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { type InvitationWay, invitationPath } from "./accounts.rules.ts";
 import { accountListResponse, accountResponse, inputs, invitedResponse } from "./accounts.schemas.ts";
 import { accountWords as words } from "./accounts.words.ts";
-import { linkLifeMs, type PersonRow } from "./administrators.store.server.ts";
+import type { PersonRow } from "./administrators.store.server.ts";
 import { shutOthersOut } from "./sessions.store.server.ts";
 
 const endpoint = endpointsOf("Accounts");

@@ -10,21 +10,16 @@ import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { sessionCookie } from "#platform/http/cookies.ts";
 import { createOutboxStore } from "#platform/mail/outbox.ts";
 import { type AccountWrite, accountStores, inAccountWrite } from "./account-changes.server.ts";
+import { linkLifeMs } from "./account-links.store.server.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { accountsRoutes } from "./accounts.routes.server.ts";
 import { fewRecoveryCodes } from "./accounts.rules.ts";
 import { inputs, loginOutcome, loginResponse } from "./accounts.schemas.ts";
 import { signInWords as words } from "./accounts.words.ts";
-import { linkLifeMs } from "./administrators.store.server.ts";
 import { callerOf } from "./caller.server.ts";
-import { mailLinkRoutes } from "./mail-links.routes.server.ts";
-import { ownAccountRoutes } from "./own-account.routes.server.ts";
-import { createPasswordCheck, type PasswordCheck, wrongPassword } from "./passwords.server.ts";
-import { secondFactorRoutes } from "./second-factor.routes.server.ts";
-import { type CodeTry, createCodeTry, wrongCode } from "./second-factor.store.server.ts";
+import { type PasswordCheck, wrongPassword } from "./passwords.server.ts";
+import { type CodeTry, wrongCode } from "./second-factor.store.server.ts";
 import { giveCookies, openSession } from "./sessions.store.server.ts";
 import { noteFailedSignIn, noteSignIn } from "./sign-in-log.server.ts";
-import { createHashingTurns } from "./throttle.server.ts";
 
 const endpoint = endpointsOf("Sessions");
 const config = { access: "public", isSecret: true, needsNoRoom: true } as const;
@@ -49,19 +44,12 @@ const postAuthenticate = endpoint(config, "Ask whether a session is valid", {
 });
 const postLogout = endpoint(config, "Sign out", { response: responses(successResponse) });
 
-export function accountRoutes(app: Api, parts: AccountParts): void {
-  // One for all, so that guesses are counted and wait together.
-  const turns = createHashingTurns();
-  const checkPassword = createPasswordCheck(parts.db, parts.now, turns);
-  const tryCode = createCodeTry(parts, turns);
-  ownAccountRoutes(app, parts, checkPassword);
-  mailLinkRoutes(app, parts);
-  signInRoutes(app, parts, checkPassword, tryCode);
-  secondFactorRoutes(app, parts, tryCode, turns);
-  accountsRoutes(app, parts);
-}
-
-function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCheck, tryCode: CodeTry): void {
+export function signInRoutes(
+  app: Api,
+  parts: AccountParts,
+  checkPassword: PasswordCheck,
+  tryCode: CodeTry,
+): void {
   const { db, now } = parts;
   const { people, links, sessions } = accountStores(db, now);
 

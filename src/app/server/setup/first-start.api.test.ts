@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { makeBackup } from "#app/server/backup/make-backup.ts";
 import { restoreBackup } from "#app/server/backup/restore-backup.ts";
 import { OperatorError } from "#base/errors.ts";
-import { createAccountLinkStore } from "#features/accounts/administrators.store.server.ts";
+import { createAccountLinkStore } from "#features/accounts/account-links.store.server.ts";
 import { createDueMails } from "#features/newsletter/announce.job.server.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import { createOutboxStore } from "#platform/mail/outbox.ts";

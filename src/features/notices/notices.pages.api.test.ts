@@ -4,13 +4,9 @@ import { newId } from "#base/ids.ts";
 import { maxSearchMatches } from "#kit/collections/records.rules.ts";
 import { noticeRow } from "#testing/samples/notice-row.ts";
 import { makeWorld } from "#testing/world.ts";
+import { createNoticePages, type NoticeQuery } from "./notice-pages.server.ts";
 import { noticeTypes } from "./notices.rules.ts";
-import {
-  createNoticePages,
-  createNoticeStore,
-  type NoticeQuery,
-  type NoticeRow,
-} from "./notices.store.server.ts";
+import { createNoticeStore, type NoticeRow } from "./notices.store.server.ts";
 import { createNoticeReads } from "./read-notices.server.ts";
 
 const limit = 10;

@@ -19,10 +19,11 @@ import { noticePagesResponse } from "#platform/files/files.schemas.ts";
 import { createPreviewStore } from "#platform/files/previews.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { toPagination } from "#platform/http/requests/pagination.ts";
+import { createNoticePages } from "./notice-pages.server.ts";
 import { listNoticeTypes } from "./notice-types.server.ts";
 import { linkFileTypes, noticeFields, notices } from "./notices.rules.ts";
 import { type Notice, noticeFilter, noticeListResponse, noticeRecord } from "./notices.schemas.ts";
-import { createNoticePages, createNoticeStore, type NoticeRow, toRecord } from "./notices.store.server.ts";
+import { createNoticeStore, type NoticeRow, toRecord } from "./notices.store.server.ts";
 
 const noticeTypesResponse = successResponse.extend({ types: z.array(z.string()) });
 export type NoticeTypesResponse = z.infer<typeof noticeTypesResponse>;

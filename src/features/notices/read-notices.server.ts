@@ -8,9 +8,10 @@ import { noticePath } from "#kit/site/record-urls.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { contentTypeOf } from "#platform/files/file-types.ts";
 import { createPreviewStore } from "#platform/files/previews.ts";
+import { countByMonth, createNoticePages } from "./notice-pages.server.ts";
 import { newNoticeMinutes, notices } from "./notices.rules.ts";
 import type { NoticeFilter } from "./notices.schemas.ts";
-import { countByMonth, createNoticePages, type NoticeRow, toRecord } from "./notices.store.server.ts";
+import { type NoticeRow, toRecord } from "./notices.store.server.ts";
 
 /** What everyone may see. Searches, which may be slow, have their own reader. */
 export function createNoticeReads(db: Queries, now: () => Date, reader = db) {

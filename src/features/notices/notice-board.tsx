@@ -1,6 +1,7 @@
 import { ArrowUpRight, X } from "lucide";
 import type { ComponentProps } from "react";
 import { blank } from "#base/text.ts";
+import { maxSearchMatches } from "#kit/collections/records.rules.ts";
 import { PendingPart } from "#kit/site/page-states.tsx";
 import { Button, ButtonLink, IconButton } from "#kit/ui/button.tsx";
 import { SelectField, TextField } from "#kit/ui/field.tsx";
@@ -9,19 +10,10 @@ import { PageLinks } from "#kit/ui/pager.tsx";
 import { Spinner, SpinnerIcon } from "#kit/ui/spinner.tsx";
 import { EmptyState } from "#kit/ui/states.tsx";
 import { TextLink } from "#kit/ui/text-link.tsx";
-import type { Board } from "./notice.route.tsx";
-import {
-  formAction,
-  hasFilter,
-  listHref,
-  listId,
-  placeInWords,
-  statusInWords,
-  totalInWords,
-  whyEmpty,
-} from "./notice-query.ts";
+import { formAction, hasFilter, listHref, listId } from "./notice-query.ts";
 import { NoticeTable, OpeningBanner } from "./notice-table.tsx";
 import { previewWords, noticesWords as words } from "./notices.words.ts";
+import type { Board } from "./read-board.ts";
 
 type BoardProps = { board: Board };
 
@@ -149,6 +141,33 @@ function NoticeEmpty({ board }: BoardProps) {
       {hint}
     </EmptyState>
   );
+}
+
+function totalInWords({ filter, total }: Board): string {
+  if (filter.search && total === maxSearchMatches) return words.newestMatching(total);
+  if (hasFilter(filter)) return words.matching(total);
+  return words.total(total);
+}
+
+function placeInWords({ page, pageCount }: Board): string | undefined {
+  return pageCount > 1 ? words.place(page, pageCount) : undefined;
+}
+
+/** For screen readers. */
+function statusInWords(board: Board): string {
+  if (board.notices.length === 0) return whyEmpty(board).title;
+  return [totalInWords(board), placeInWords(board)].filter(Boolean).join(". ");
+}
+
+type WhyEmpty = { title: string; hint: string; link?: { href: string; label: string } };
+
+/** Why a page has no notices, and a link to some. */
+export function whyEmpty({ total, filter, pageCount }: Board): WhyEmpty {
+  const { past, filtered, none } = words.empty;
+  if (total > 0)
+    return { ...past, hint: past.hint(pageCount), link: { href: listHref(filter), label: past.link } };
+  if (hasFilter(filter)) return { ...filtered, link: { href: listHref(), label: words.filter.clear } };
+  return none;
 }
 
 const previewFailures = {

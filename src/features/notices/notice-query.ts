@@ -1,38 +1,9 @@
 import { countPattern, maxSearchLength } from "#base/page-limits.ts";
-import { maxSearchMatches } from "#kit/collections/records.rules.ts";
 import { fileSizeText } from "#kit/ui/file-size.ts";
 import type { PageQuery } from "#platform/http/cache/page-place.ts";
-import type { Board } from "./notice.route.tsx";
 import { isNoticeTypeName, yearPattern } from "./notices.rules.ts";
 import type { NoticeFilter } from "./notices.schemas.ts";
 import { noticesWords as words } from "./notices.words.ts";
-
-export function totalInWords({ filter, total }: Board): string {
-  if (filter.search && total === maxSearchMatches) return words.newestMatching(total);
-  if (hasFilter(filter)) return words.matching(total);
-  return words.total(total);
-}
-
-export function placeInWords({ page, pageCount }: Board): string | undefined {
-  return pageCount > 1 ? words.place(page, pageCount) : undefined;
-}
-
-/** For screen readers. */
-export function statusInWords(board: Board): string {
-  if (board.notices.length === 0) return whyEmpty(board).title;
-  return [totalInWords(board), placeInWords(board)].filter(Boolean).join(". ");
-}
-
-type WhyEmpty = { title: string; hint: string; link?: { href: string; label: string } };
-
-/** Why a page has no notices, and a link to some. */
-export function whyEmpty({ total, filter, pageCount }: Board): WhyEmpty {
-  const { past, filtered, none } = words.empty;
-  if (total > 0)
-    return { ...past, hint: past.hint(pageCount), link: { href: listHref(filter), label: past.link } };
-  if (hasFilter(filter)) return { ...filtered, link: { href: listHref(), label: words.filter.clear } };
-  return none;
-}
 
 /** Paging and filtering lead here without script, too. */
 export const listId = "notices";

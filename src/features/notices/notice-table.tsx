@@ -7,9 +7,9 @@ import { Badge } from "#kit/ui/badge.tsx";
 import { Button, ButtonLink, IconButton } from "#kit/ui/button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { NoticeBar } from "#kit/ui/notice-bar.tsx";
-import type { ShownNotice } from "./notice.route.tsx";
 import { canPreview, fileLabel } from "./notice-query.ts";
 import { openingWords, noticesWords as words } from "./notices.words.ts";
+import type { ShownNotice } from "./read-board.ts";
 
 const columns = [
   { label: words.columns.day, className: "w-37 pr-4 pl-3" },

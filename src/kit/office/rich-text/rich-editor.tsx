@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import type { RichText } from "#kit/fields/values.ts";
 import { IconButton } from "#kit/ui/button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
+import type { FieldControl } from "#kit/ui/field.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { LinkRow } from "./link-row.tsx";
 import { readPasted } from "./read-pasted.ts";
@@ -20,7 +21,6 @@ import {
   tableTools,
   textTools,
 } from "./rich-commands.ts";
-import { type RichInputProps, richBoxClass } from "./rich-input.tsx";
 import { blockNode, fromDoc, schema, toDoc } from "./rich-schema.ts";
 
 class PastedParser extends DOMParser {
@@ -41,7 +41,15 @@ class PastedParser extends DOMParser {
 /** The office's bar on a phone, with a little room below the tools. */
 const officeBarPx = 70;
 
-export function RichEditor({ control: { id, ...described }, value, onChange }: RichInputProps) {
+export type RichEditorProps = {
+  control: FieldControl;
+  value: RichText;
+  onChange: (text: RichText) => void;
+  boxClass: string;
+};
+
+export function RichEditor({ control, value, onChange, boxClass }: RichEditorProps) {
+  const { id, ...described } = control;
   const { box, bars, view, state, link, setLinkRow, dropped, openLink, run } = useEditorView(value, onChange);
 
   return (
@@ -78,7 +86,7 @@ export function RichEditor({ control: { id, ...described }, value, onChange }: R
         aria-labelledby={`${id}-label`}
         {...described}
         className={classNames(
-          richBoxClass,
+          boxClass,
           "whitespace-pre-wrap [&_.selectedCell]:bg-gold-100 [&_a]:underline [&_h2]:text-2xl [&_h3]:text-lg",
         )}
       />
@@ -89,7 +97,7 @@ export function RichEditor({ control: { id, ...described }, value, onChange }: R
   );
 }
 
-function useEditorView(value: RichText, onChange: RichInputProps["onChange"]) {
+function useEditorView(value: RichText, onChange: RichEditorProps["onChange"]) {
   const box = useRef<HTMLDivElement>(null);
   const bars = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);

@@ -1,29 +1,23 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { formatWhole } from "#base/digit-groups.ts";
 import { lengthOf } from "#kit/fields/rich.ts";
-import type { RichText as Text } from "#kit/fields/values.ts";
 import { commonWords } from "#kit/office/office.words.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
-import type { FieldControl } from "#kit/ui/field.tsx";
 import { controlClass } from "#kit/ui/inputs.tsx";
 import { RichText } from "#kit/ui/rich-text.tsx";
+import type { RichEditorProps } from "./rich-editor.tsx";
 
-export type RichInputProps = {
-  control: FieldControl;
-  value: Text;
-  maxLength: number;
-  onChange: (text: Text) => void;
-};
+type RichInputProps = Omit<RichEditorProps, "boxClass"> & { maxLength: number };
 
-export const richBoxClass = classNames(
+const boxClass = classNames(
   controlClass,
   "prose-flow relative min-h-28 max-w-none overflow-x-auto rounded-t-none",
 );
 
 /** The editor is large: the text is shown until it is loaded. */
-export function RichInput(props: RichInputProps) {
-  const [Editor, setEditor] = useState<ComponentType<RichInputProps>>();
+export function RichInput({ maxLength, ...props }: RichInputProps) {
+  const [Editor, setEditor] = useState<ComponentType<RichEditorProps>>();
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
@@ -38,9 +32,9 @@ export function RichInput(props: RichInputProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1">
       {Editor ? (
-        <Editor {...props} />
+        <Editor {...props} boxClass={boxClass} />
       ) : (
-        <div className={richBoxClass}>
+        <div className={boxClass}>
           <RichText text={props.value} />
           <p role="status" className="text-sm text-ink-600">
             {hasFailed
@@ -57,10 +51,10 @@ export function RichInput(props: RichInputProps) {
       <p
         className={classNames(
           "text-right text-xs tabular-nums",
-          length > props.maxLength ? "font-semibold text-bad-700" : "text-ink-600",
+          length > maxLength ? "font-semibold text-bad-700" : "text-ink-600",
         )}
       >
-        {`${formatWhole(length)} of ${formatWhole(props.maxLength)} characters`}
+        {`${formatWhole(length)} of ${formatWhole(maxLength)} characters`}
       </p>
     </div>
   );

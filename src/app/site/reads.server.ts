@@ -7,7 +7,7 @@ import {
   createSubscriberLinks,
   createSubscriberWrites,
 } from "#features/newsletter/subscribers.store.server.ts";
-import { listNoticeTypes } from "#features/notices/notice-types.server.ts";
+import { listNoticeTypes } from "#features/notices/notices.store.server.ts";
 import { createNoticeReads } from "#features/notices/read-notices.server.ts";
 import { createPeopleReads } from "#features/people/people.server.ts";
 import { readPrograms } from "#features/programs/read-programs.ts";

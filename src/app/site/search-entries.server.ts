@@ -4,7 +4,7 @@ import { formatWhole } from "#base/digit-groups.ts";
 import { collectionTables } from "#features/collections.ts";
 import { documentNames, documents, rulesOf } from "#features/documents.ts";
 import { facilityAnchor } from "#features/facilities/facility-anchor.ts";
-import { listNoticeTypes } from "#features/notices/notice-types.server.ts";
+import { listNoticeTypes } from "#features/notices/notices.store.server.ts";
 import { emptyPagesOf, type SearchedPage, type SearchedSection } from "#features/pages.ts";
 import type { ListedProgram } from "#features/programs/listed-programs.server.ts";
 import { type PagesOfTypes, programSections } from "#features/search/searched-pages.ts";

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { z } from "zod";
 import { badInput, ProductError, requireFound } from "#base/errors.ts";
 import { failureResponse, idParams, responses, success, successResponse } from "#base/responses.schemas.ts";
-import { listNoticeTypes } from "#features/notices/notice-types.server.ts";
+import { listNoticeTypes } from "#features/notices/notices.store.server.ts";
 import type { ContentReads } from "#kit/documents/read-documents.server.ts";
 import { rowsWithWords } from "#platform/database/matching-rows.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";

@@ -13,7 +13,7 @@ import {
   readFeedName,
 } from "#kit/site/record-urls.ts";
 import type { Route } from "./+types/feed.route";
-import { readNoticeTypes } from "./read-notice-types.ts";
+import { allNoticeTypes } from "./notices.rules.ts";
 
 function atom({ title, description, page, self, school, changedAt, items }: Feed): string {
   const about = [
@@ -107,11 +107,11 @@ const writers: Record<FeedFormat, (feed: Feed) => string> = { atom, rss, json: j
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const asked = readFeedName(params.feed);
-  const types = await readNoticeTypes(context);
-  const type = types.find((each) => feedTypeName(each) === asked?.type);
+  const { notices, identity } = await readDocuments(visit, ["notices", "identity"]);
+  const type = allNoticeTypes(notices).find((each) => feedTypeName(each) === asked?.type);
   if (!asked || (asked.type && !type)) return new Response(null, { status: 404 });
   const name = { format: asked.format, type };
-  const feed = await readFeed(visit, name, new URL(request.url).origin);
+  const feed = await readFeed(visit, name, identity.school, new URL(request.url).origin);
   return new Response(writers[name.format](feed), {
     headers: { "content-type": `${feedContentTypes[name.format]}; charset=utf-8` },
   });
@@ -119,8 +119,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 const itemsInFeed = 50;
 
-async function readFeed(visit: Visit, name: FeedName, origin: string) {
-  const { identity } = await readDocuments(visit, ["identity"]);
+async function readFeed(visit: Visit, name: FeedName, school: string, origin: string) {
   const { notices, changesAt } = await visit.reads.notices.feed({ type: name.type, limit: itemsInFeed });
   if (changesAt) visit.expiresAt(changesAt);
   const query = name.type ? `?type=${encodeURIComponent(name.type)}` : "";
@@ -131,11 +130,11 @@ async function readFeed(visit: Visit, name: FeedName, origin: string) {
     fileUrl: fileUrl ? URL.parse(fileUrl, origin)?.href : undefined,
   }));
   return {
-    title: words.feedTitle(name.type ?? "Notices", identity.school),
-    description: words.feedDescription(identity.school),
+    title: words.feedTitle(name.type ?? "Notices", school),
+    description: words.feedDescription(school),
     page: `${origin}/notice${query}`,
     self: origin + feedPath(name),
-    school: identity.school,
+    school,
     changedAt: items.reduce((newest, { changedAt }) => (changedAt > newest ? changedAt : newest), beforeAll),
     items,
   };

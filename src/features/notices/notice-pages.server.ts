@@ -35,14 +35,8 @@ const shortestIndexed = 3;
 /** So many take a few milliseconds; then others have their turn. */
 const batchSize = 100;
 
-/** Pages of notices, as fast with 100,000 of them: totals come from counts in the database, and a page starts at its month. */
-export const createNoticePages = (db: Queries) => ({
-  read: (query: NoticeQuery, page: { page: number; limit: number }) => readPage(db, query, page),
-  readRange: (query: NoticeQuery, order: Order) => readRange(db, query, order),
-  readAll: (query: NoticeQuery) => readAll(db, query),
-});
-
-function readPage(db: Queries, query: NoticeQuery, { page, limit }: { page: number; limit: number }) {
+/** A page of notices, as fast with 100,000 of them: totals come from counts in the database, and a page starts at its month. */
+export function readPage(db: Queries, query: NoticeQuery, { page, limit }: { page: number; limit: number }) {
   const { which, search = "" } = query;
   const skip = (page - 1) * limit;
   const words = likeWords(search);
@@ -52,7 +46,7 @@ function readPage(db: Queries, query: NoticeQuery, { page, limit }: { page: numb
   return readMatching(db, query, words, { by, limit, skip });
 }
 
-async function* readAll(db: Queries, query: NoticeQuery): AsyncGenerator<NoticeRow[]> {
+export async function* readAll(db: Queries, query: NoticeQuery): AsyncGenerator<NoticeRow[]> {
   const matches = conditionsOf(query, likeWords(query.search ?? ""));
   for (let last: NoticeRow | undefined; ; ) {
     await new Promise<void>((go) => inTurn(go));
@@ -67,7 +61,7 @@ async function* readAll(db: Queries, query: NoticeQuery): AsyncGenerator<NoticeR
   }
 }
 
-async function readRange(db: Queries, query: NoticeQuery, { skip, limit }: Order) {
+export async function readRange(db: Queries, query: NoticeQuery, { skip, limit }: Order) {
   const months = await countByMonth(db, query);
   const total = months.reduce((sum, month) => sum + month.total, 0);
   if (skip >= total) return { rows: [], total };

@@ -4,7 +4,7 @@ import { newId } from "#base/ids.ts";
 import { maxSearchMatches } from "#kit/collections/records.rules.ts";
 import { noticeRow } from "#testing/samples/notice-row.ts";
 import { makeWorld } from "#testing/world.ts";
-import { createNoticePages, type NoticeQuery } from "./notice-pages.server.ts";
+import { type NoticeQuery, readAll, readPage } from "./notice-pages.server.ts";
 import { noticeTypes } from "./notices.rules.ts";
 import { createNoticeStore, type NoticeRow } from "./notices.store.server.ts";
 import { createNoticeReads } from "./read-notices.server.ts";
@@ -47,10 +47,9 @@ async function makeArchive(
   return {
     db: world.db,
     rows,
-    pages: createNoticePages(world.db),
     /** The whole list. */
     idsOf: async (query: NoticeQuery) =>
-      (await Array.fromAsync(createNoticePages(world.db).readAll(query))).flat().map((row) => row.id),
+      (await Array.fromAsync(readAll(world.db, query))).flat().map((row) => row.id),
     notices: createNoticeStore(world.db, world.now),
   };
 }
@@ -72,14 +71,14 @@ const mixedLives = (number: number): Partial<NoticeRow> => ({
 });
 
 test("pages and totals leave out notices that are expired, scheduled or in the trash", async () => {
-  const { pages, idsOf, rows } = await makeArchive(1_500, undefined, mixedLives);
+  const { db, idsOf, rows } = await makeArchive(1_500, undefined, mixedLives);
   const visible = rows.filter((_, number) => [20, 7, 11, 13].every((step) => number % step !== 0));
   expect(await idsOf(live)).toHaveLength(visible.length);
   for (const [name, query] of queries) {
     const whole = await idsOf(query);
     const last = Math.max(1, Math.ceil(whole.length / limit));
     for (const page of new Set([1, 2, Math.ceil(last / 3), Math.ceil(last / 2), last, last + 1])) {
-      const read = await pages.read(query, { page, limit });
+      const read = await readPage(db, query, { page, limit });
       expect(read.total, name).toBe(whole.length);
       expect(
         read.rows.map((row) => row.id),
@@ -91,7 +90,7 @@ test("pages and totals leave out notices that are expired, scheduled or in the t
 
 test("pinned notices come first until their day ends, and no notice is on two pages", async () => {
   const pinned = [700, 701, 1_301];
-  const { pages, idsOf, rows } = await makeArchive(1_500, undefined, (number) => ({
+  const { db, idsOf, rows } = await makeArchive(1_500, undefined, (number) => ({
     ...mixedLives(number),
     ...(pinned.includes(number) && { pinned_until: "2026-01-01" }),
     ...(number === 35 && { pinned_until: "2026-01-01" }),
@@ -103,18 +102,18 @@ test("pinned notices come first until their day ends, and no notice is on two pa
   const expected = [...firstIds, ...whole.filter((id) => !firstIds.includes(id))];
   const seen: string[] = [];
   for (let page = 1; page <= Math.ceil(whole.length / limit); page += 1)
-    seen.push(...(await pages.read(query, { page, limit })).rows.map((row) => row.id));
+    seen.push(...(await readPage(db, query, { page, limit })).rows.map((row) => row.id));
   expect(seen).toEqual(expected);
   const nextDay = { ...query, at: new Date("2026-01-01T18:15:00.000Z") };
-  expect((await pages.read(nextDay, { page: 1, limit })).rows[0]?.id).toBe(whole[0]);
+  expect((await readPage(db, nextDay, { page: 1, limit })).rows[0]?.id).toBe(whole[0]);
 });
 
 test("the totals follow what is added, hidden, moved to another year and removed", async () => {
-  const { db, rows, pages, notices } = await makeArchive(40);
+  const { db, rows, notices } = await makeArchive(40);
   const totals = () =>
     Promise.all(
       [all, live, { ...live, year: "2019" }].map(
-        async (query) => (await pages.read(query, { page: 1, limit })).total,
+        async (query) => (await readPage(db, query, { page: 1, limit })).total,
       ),
     );
   const years = async () => (await createNoticeReads(db, () => at).page({ page: 1, limit: 1 })).years;
@@ -132,11 +131,11 @@ test("the totals follow what is added, hidden, moved to another year and removed
 });
 
 test("a search returns at most the newest thousand matches", async () => {
-  const { pages, idsOf } = await makeArchive(maxSearchMatches + 200);
+  const { db, idsOf } = await makeArchive(maxSearchMatches + 200);
   const query = { ...all, search: "notice" };
   const whole = await idsOf(query);
-  const last = await pages.read(query, { page: maxSearchMatches / limit, limit });
+  const last = await readPage(db, query, { page: maxSearchMatches / limit, limit });
   expect(last.total).toBe(maxSearchMatches);
   expect(last.rows.map((row) => row.id)).toEqual(whole.slice(maxSearchMatches - limit, maxSearchMatches));
-  expect((await pages.read(query, { page: maxSearchMatches / limit + 1, limit })).rows).toEqual([]);
+  expect((await readPage(db, query, { page: maxSearchMatches / limit + 1, limit })).rows).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { badInput, requireFound } from "#base/errors.ts";
 import { defaultPageSize } from "#base/page-limits.ts";
@@ -19,11 +20,10 @@ import { noticePagesResponse } from "#platform/files/files.schemas.ts";
 import { createPreviewStore } from "#platform/files/previews.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { toPagination } from "#platform/http/requests/pagination.ts";
-import { createNoticePages } from "./notice-pages.server.ts";
-import { listNoticeTypes } from "./notice-types.server.ts";
+import { readAll, readPage } from "./notice-pages.server.ts";
 import { linkFileTypes, noticeFields, notices } from "./notices.rules.ts";
 import { type Notice, noticeFilter, noticeListResponse, noticeRecord } from "./notices.schemas.ts";
-import { createNoticeStore, type NoticeRow, toRecord } from "./notices.store.server.ts";
+import { createNoticeStore, listNoticeTypes, type NoticeRow, toRecord } from "./notices.store.server.ts";
 
 const noticeTypesResponse = successResponse.extend({ types: z.array(z.string()) });
 export type NoticeTypesResponse = z.infer<typeof noticeTypesResponse>;
@@ -113,15 +113,10 @@ export function noticesRoutes(app: Api, parts: NoticeParts): void {
     const isWhole = page === undefined && limit === undefined && which !== "trash";
     const part = { page: page ?? 1, limit: limit ?? (isWhole ? longList : defaultPageSize) };
     const searched = (await request.isShownMore()) ? readers.office : readers.visitors;
-    const pages = createNoticePages(filter.search ? searched : db);
-    if (isWhole && (await pages.read(query, { page: 1, limit: 1 })).total >= longList) {
-      reply.type("application/json; charset=utf-8");
-      // In bytes, not objects, or slow readers would keep megabytes in memory.
-      return Readable.from(writeList(response, createNoticePages(db).readAll(query), at), {
-        objectMode: false,
-      }) as never;
-    }
-    const { rows, total } = await pages.read(query, part);
+    const pages = filter.search ? searched : db;
+    if (isWhole && (await readPage(pages, query, { page: 1, limit: 1 })).total >= longList)
+      return sendLongList(reply, writeList(response, readAll(db, query), at));
+    const { rows, total } = await readPage(pages, query, part);
     const records = rows.map((row) => toRecord(row, at));
     if (isWhole) return { ...response, notices: records };
     // The total of notices has a name of its own.
@@ -148,6 +143,10 @@ export function noticesRoutes(app: Api, parts: NoticeParts): void {
 
 /** About a megabyte; a longer list is not cached. */
 const longList = 1_000;
+
+/** In bytes, not objects, or slow readers would keep megabytes in memory. */
+const sendLongList = (reply: FastifyReply, parts: AsyncIterable<string>): FastifyReply =>
+  reply.type("application/json; charset=utf-8").send(Readable.from(parts, { objectMode: false }));
 
 /** Writes a long list while it reads it: 100,000 notices are a hundred megabytes. */
 async function* writeList(response: object, batches: AsyncIterable<NoticeRow[]>, at: Date) {

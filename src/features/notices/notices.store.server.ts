@@ -2,13 +2,14 @@ import { fold } from "#base/folding.ts";
 import { createRecordStore, type NewRow, type RowOf } from "#kit/collections/record.store.server.ts";
 import { shownPeriod } from "#kit/collections/visibility.ts";
 import { stateOf } from "#kit/collections/visible.server.ts";
+import type { ContentReads } from "#kit/documents/read-documents.server.ts";
 import { recordReader } from "#kit/fields/columns.ts";
 import { indexNotice } from "#kit/search/search-index.server.ts";
 import { noticePath } from "#kit/site/record-urls.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { fileUrl } from "#platform/files/file-urls.ts";
 import type { AddToLog } from "#platform/writes/audit-log.ts";
-import { noticeFields, notices } from "./notices.rules.ts";
+import { allNoticeTypes, noticeFields, notices } from "./notices.rules.ts";
 import type { Notice } from "./notices.schemas.ts";
 
 export type NoticeRow = RowOf<"notices">;
@@ -68,3 +69,7 @@ export function toRecord(row: NoticeRow, at: Date): Notice {
     ...stateOf(notices, row, at),
   };
 }
+
+/** The prescribed ones, and those that the office has added. */
+export const listNoticeTypes = async (content: ContentReads): Promise<string[]> =>
+  allNoticeTypes(await content.read("notices"));

@@ -8,7 +8,7 @@ import { noticePath } from "#kit/site/record-urls.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { contentTypeOf } from "#platform/files/file-types.ts";
 import { createPreviewStore } from "#platform/files/previews.ts";
-import { countByMonth, createNoticePages } from "./notice-pages.server.ts";
+import { countByMonth, readPage, readRange } from "./notice-pages.server.ts";
 import { newNoticeMinutes, notices } from "./notices.rules.ts";
 import type { NoticeFilter } from "./notices.schemas.ts";
 import { type NoticeRow, toRecord } from "./notices.store.server.ts";
@@ -24,8 +24,7 @@ export function createNoticeReads(db: Queries, now: () => Date, reader = db) {
         nextVisibilityChange(db, notices, at),
       ]);
       const query = { ...filter, which: "live", at, pinnedFirst: unpinnedOn !== undefined } as const;
-      const pages = createNoticePages(filter.search ? reader : db);
-      const { rows, total } = await pages.read(query, { page, limit });
+      const { rows, total } = await readPage(filter.search ? reader : db, query, { page, limit });
       const pictures = await firstPages(db, rows);
       return {
         // The pages of their files are pictures, so a preview needs no viewer.
@@ -39,7 +38,7 @@ export function createNoticeReads(db: Queries, now: () => Date, reader = db) {
       const at = now();
       const [changesAt, { rows }] = await Promise.all([
         nextVisibilityChange(db, notices, at),
-        createNoticePages(db).readRange({ which: "live", at }, { skip: 0, limit }),
+        readRange(db, { which: "live", at }, { skip: 0, limit }),
       ]);
       return { notices: rows.map((row) => toRecord(row, at)), changesAt };
     },
@@ -132,7 +131,7 @@ const changedAt = ({ updated_at, visible_from }: NoticeRow) =>
 
 async function readFeed(db: Queries, { type, limit }: { type: string | undefined; limit: number }, at: Date) {
   const [{ rows }, changesAt] = await Promise.all([
-    createNoticePages(db).readRange({ type, which: "live", at }, { skip: 0, limit }),
+    readRange(db, { type, which: "live", at }, { skip: 0, limit }),
     nextVisibilityChange(db, notices, at),
   ]);
   const inFeed = rows.map((row) => ({
@@ -155,7 +154,7 @@ async function readListed(db: Queries, range: { skip: number; limit: number }, a
   const limit = Math.max(0, Math.min(range.limit, total - range.skip));
   if (limit === 0) return { pages: [], total, changesAt };
   const skip = total - range.skip - limit;
-  const { rows } = await createNoticePages(db).readRange(query, { skip, limit });
+  const { rows } = await readRange(db, query, { skip, limit });
   const pages = rows
     .reverse()
     .map((row): ListedPage => ({ path: noticePath(row.slug), changedAt: changedAt(row) }));

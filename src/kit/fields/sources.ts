@@ -6,15 +6,16 @@ type Sourced = { rule: PictureRule | FileRule; value: PictureValue | FileValue }
 /** Every picture and file of a document. The values are the document's own. */
 export function sourcedIn(rule: Rule, content: unknown): Sourced[] {
   if (rule.kind === "picture" || rule.kind === "file")
-    return isRecord(content) && typeof content.source === "string"
-      ? [{ rule, value: content as unknown as PictureValue | FileValue }]
-      : [];
+    return isSourced(content) ? [{ rule, value: content }] : [];
   if (rule.kind === "list" && Array.isArray(content))
     return content.flatMap((each) => sourcedIn(rule.item, each));
   if (rule.kind === "group" && isRecord(content))
     return Object.entries(rule.fields).flatMap(([name, field]) => sourcedIn(field, content[name]));
   return [];
 }
+
+const isSourced = (value: unknown): value is Sourced["value"] =>
+  isRecord(value) && typeof value.source === "string";
 
 const uploadedPattern = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
 

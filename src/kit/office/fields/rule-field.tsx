@@ -180,7 +180,7 @@ function contentOf<Row extends AnyRow, Draft extends object>(editor: RecordEdito
     isRecord: true,
     update(path, next) {
       const name = path.split(".")[0] as keyof Draft & string;
-      change(name, (draft) => valueAt(withValueAt(draft, path, next(valueAt(draft, path))), name) as never);
+      change(name, (draft) => withValueAt(draft, path, next(valueAt(draft, path)))[name]);
     },
     upload: uploads.upload,
     uploadingWhile: uploads.uploadingWhile,

@@ -67,11 +67,8 @@ interface BasedOn {
 export type ChangeWork<Outcome> = (changes: Awaited<ReturnType<typeof documentChanges>>) => Promise<Outcome>;
 
 /** The document must be locked. */
-export async function documentChanges(
-  request: FastifyRequest,
-  name: DocumentName,
-  { db, documents, log, ...parts }: ChangeParts,
-) {
+export async function documentChanges(request: FastifyRequest, name: DocumentName, parts: ChangeParts) {
+  const { db, documents, log } = parts;
   const by = accountName(requireFound(await request.administrator(), "The account"));
   const { title } = await describeDocument(documents, db, name);
   const at = parts.now();
@@ -103,8 +100,7 @@ export async function documentChanges(
   /** Returns the time of the scheduled version that it withdraws. */
   async function publish(action: string, content: unknown, publishAt = at): Promise<string | undefined> {
     const before = contentOf(name, await store.current(name), documents);
-    const withdrawn = (await store.scheduled(name))?.publish_at;
-    await withdrawScheduled(db, name, now);
+    const withdrawn = (await withdrawScheduled(db, name, now))?.publish_at;
     const [last] = await store.versions(name, { offset: 0, limit: 1 });
     const version = (last?.version ?? sampleVersion) + 1;
     const publish_at = publishAt.toISOString();
@@ -152,9 +148,8 @@ export async function documentChanges(
 
     /** The scheduled version becomes the draft. Returns false if there is a draft already, which stays. */
     async withdraw(): Promise<boolean> {
-      const scheduled = await store.scheduled(name);
+      const scheduled = await withdrawScheduled(db, name, now);
       if (!scheduled) throw new ProductError(404, "No version is scheduled. It may be public by now.");
-      await withdrawScheduled(db, name, now);
       await logChange("withdrawn", [{ field: "Was for", from: formatMoment(scheduled.publish_at), to: "" }]);
       if (await store.draft(name)) return false;
       const { content } = readStored(rules, scheduled.content);
@@ -163,10 +158,8 @@ export async function documentChanges(
     },
 
     async restore(version: number, revision: number): Promise<void> {
-      const row =
-        version === sampleVersion
-          ? undefined
-          : requireFound(await store.version(name, version), "The version");
+      const row = await store.version(name, version);
+      if (version !== sampleVersion) requireFound(row, "The version");
       await writeDraft(contentOf(name, row, documents), { revision, basedOn: await publicVersion() });
       await logChange(`version ${version} made the draft`);
     },
@@ -199,6 +192,7 @@ async function removeDraft(db: Queries, name: DocumentName, revision: number): P
 const removeDraftFiles = (db: Queries, name: DocumentName) =>
   db.deleteFrom("content_files").where("document", "=", name).where("version", "=", draftVersion).execute();
 
+/** Returns it, if there is one. */
 const withdrawScheduled = (db: Queries, name: DocumentName, now: string) =>
   db
     .updateTable("content_versions")
@@ -206,7 +200,8 @@ const withdrawScheduled = (db: Queries, name: DocumentName, now: string) =>
     .where("document", "=", name)
     .where("withdrawn_at", "is", null)
     .where("publish_at", ">", now)
-    .execute();
+    .returningAll()
+    .executeTakeFirst();
 
 /** Must not be the revision of an earlier draft, which another tab may still show. */
 const firstRevision = (at: string): number => Math.floor(Date.parse(at) / 1000) % 500_000_000;

@@ -1,3 +1,4 @@
+import { createShared } from "#kit/client/browser.ts";
 import { ApiFailure, messageOf } from "#kit/client/requests.ts";
 import type { DocumentRecord } from "#kit/documents/documents.schemas.ts";
 import { valueAt, withValueAt } from "#kit/fields/field-paths.ts";
@@ -67,117 +68,125 @@ const serverDraftOf = ({ draft, content, version }: DocumentRecord): ServerDraft
 export const conflictIn = (error: unknown): DocumentRecord | undefined =>
   error instanceof ApiFailure && error.status === 409 ? (error.current as DocumentRecord) : undefined;
 
+/** Sending it again would not help. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.status !== undefined && error.status < 500;
+
 export type Draft = ReturnType<typeof createDraft>;
+
+/** Runs one at a time; who asks meanwhile gets the result of the run that is under way. */
+function oneAtATime(work: () => Promise<boolean>) {
+  let running: Promise<boolean> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function run(): Promise<boolean> {
+    clearTimeout(timer);
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  return {
+    run,
+    runAfter(ms: number) {
+      clearTimeout(timer);
+      timer = setTimeout(() => void run(), ms);
+    },
+  };
+}
+
+interface Merge {
+  document: DocumentRecord;
+  /** What both versions began from. */
+  base: unknown;
+  /** Chosen in the conflict. */
+  sides?: ChosenSides;
+  on?: ServerDraft;
+}
+
+/** Both versions in one, or the fields that both have changed. */
+function mergedState(rules: GroupRule, state: DraftState, merge: Merge): DraftState {
+  const { document, base, sides, on = serverDraftOf(document) } = merge;
+  const versions = { base, mine: state.content, theirs: on.content };
+  const { content, conflicts } = merged(rules, versions, sides);
+  if (conflicts.length > 0 && !sides) return { ...state, document, conflicts, save: { kind: "conflict" } };
+  const isUnchanged = isSame(content, on.content);
+  const savedAt = document.draft?.savedAt;
+  return {
+    ...state,
+    document,
+    content: isUnchanged ? on.content : content,
+    conflicts: [],
+    isMerged: state.isMerged || !(sides || isSame(content, state.content)),
+    isRestored: state.isRestored && !isUnchanged,
+    ...(isUnchanged && { save: savedAt ? { kind: "saved", at: savedAt } : { kind: "unchanged" } }),
+  };
+}
 
 /** Saves after a pause, one save at a time, and merges what others save. */
 export function createDraft({ document: begun, rules, send, stash }: DraftParts) {
-  const listeners = new Set<() => void>();
   let server = serverDraftOf(begun);
   /** Resolves the conflict. */
   let resolve: ((sides: ChosenSides) => void) | undefined;
-  let saving: Promise<boolean> | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let state: DraftState = {
+  const { get: state, ...shared } = createShared<DraftState>({
     document: begun,
     content: server.content,
     save: { kind: "unchanged" },
     conflicts: [],
     isRestored: false,
     isMerged: false,
-  };
+  });
+  const { run: save, runAfter: saveAfter } = oneAtATime(saveAll);
+  const isSaved = () => state().content === server.content;
 
   function show(change: Partial<DraftState>) {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    shared.set({ ...state(), ...change });
     if ((change.save?.kind === "saved" || change.save?.kind === "unchanged") && isSaved()) stash(undefined);
   }
 
-  const isSaved = () => state.content === server.content;
-
-  function saveAfter(ms: number) {
-    clearTimeout(timer);
-    timer = setTimeout(() => void save(), ms);
-  }
-
-  /** Returns whether everything is saved then. */
-  function save(): Promise<boolean> {
-    clearTimeout(timer);
-    saving ??= saveAll().finally(() => {
-      saving = undefined;
-    });
-    return saving;
-  }
-
-  /** Text typed during a save is saved by the next one. */
+  /** Text typed during a save is saved by the next one. Returns whether everything is saved then. */
   async function saveAll(): Promise<boolean> {
     while (!(resolve || isSaved())) {
-      const content = state.content;
+      const { content } = state();
       show({ save: { kind: "saving" } });
       try {
         const draft = await send(content, server.at);
-        const document = { ...state.document, draft };
+        const document = { ...state().document, draft };
         server = { ...serverDraftOf(document), content };
         show({ document, save: { kind: "saved", at: draft.savedAt } });
       } catch (error) {
         const current = conflictIn(error);
-        if (!current) return failed(error);
-        mergeWith(current, server.content);
+        if (!current) {
+          show({ save: { kind: "failed", message: messageOf(error) } });
+          if (!isRefusal(error)) saveAfter(retryMs);
+          return false;
+        }
+        mergeWith({ document: current, base: server.content });
       }
     }
     return isSaved();
   }
 
-  function failed(error: unknown): false {
-    show({ save: { kind: "failed", message: messageOf(error) } });
-    const status = error instanceof ApiFailure ? error.status : undefined;
-    // Retrying a refusal would not help.
-    if (status === undefined || status >= 500) saveAfter(retryMs);
-    return false;
-  }
-
-  /** Merges both versions, or shows the conflict. */
-  function mergeWith(
-    document: DocumentRecord,
-    base: unknown,
-    sides?: ChosenSides,
-    on = serverDraftOf(document),
-  ) {
-    const versions = { base, mine: state.content, theirs: on.content };
-    const { content, conflicts } = merged(rules, versions, sides);
-    clearTimeout(timer);
-    if (conflicts.length > 0 && !sides) {
-      resolve = (chosen) => mergeWith(document, base, chosen, on);
-      return show({ document, conflicts, save: { kind: "conflict" } });
-    }
-    resolve = undefined;
-    server = on;
-    const isMerged = !(sides || isSame(content, state.content));
-    const isUnchanged = isSame(content, server.content);
-    const savedAt = document.draft?.savedAt;
-    show({
-      document,
-      content: isUnchanged ? server.content : content,
-      conflicts: [],
-      isMerged: state.isMerged || isMerged,
-      isRestored: state.isRestored && !isUnchanged,
-      ...(isUnchanged && { save: savedAt ? { kind: "saved", at: savedAt } : { kind: "unchanged" } }),
-    });
+  function mergeWith(merge: Merge) {
+    const next = mergedState(rules, state(), merge);
+    const isConflict = next.conflicts.length > 0;
+    resolve = isConflict ? (sides) => mergeWith({ ...merge, sides }) : undefined;
+    if (!isConflict) server = merge.on ?? serverDraftOf(merge.document);
+    show(next);
     void save();
   }
 
   return {
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-
+    state,
+    subscribe: shared.subscribe,
     save,
     isSaved,
     revision: () => server.at.revision,
 
     update(path: string, next: (value: unknown) => unknown) {
-      const content = withValueAt(state.content, path, next(valueAt(state.content, path)));
+      const before = state().content;
+      const content = withValueAt(before, path, next(valueAt(before, path)));
       show({ content, ...(!resolve && { save: { kind: "waiting" } }) });
       stash({ content, base: server.content });
       saveAfter(pauseMs);
@@ -186,28 +195,30 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
     /** Shows unsaved text of an earlier visit. */
     restore({ content, base }: StashedDraft) {
       show({ content, isRestored: true });
-      mergeWith(begun, base);
+      mergeWith({ document: begun, base });
     },
 
     keepRestored: () => show({ isRestored: false }),
 
     removeRestored() {
       show({ content: serverDraftOf(begun).content, isRestored: false });
-      mergeWith(state.document, server.content);
+      mergeWith({ document: state().document, base: server.content });
     },
 
     choose: (sides: ChosenSides) => resolve?.(sides),
 
-    /** The document after a request. Text typed since `sent` is the next draft. */
-    adopt: (document: DocumentRecord, sent = state.content) => mergeWith(document, sent, {}),
+    /** The document after a request. Text typed since `base` is the next draft. */
+    adopt: (document: DocumentRecord, base = state().content) => mergeWith({ document, base, sides: {} }),
 
     /** After a conflict: publishing was refused because of another save. */
     mergeSaved(document: DocumentRecord) {
       const { draft, version, content } = document;
-      if (!draft || draft.basedOn === version) return mergeWith(document, server.content);
+      if (!draft || draft.basedOn === version) return mergeWith({ document, base: server.content });
       // Another version was published meanwhile: merges the draft with that one.
-      const base = state.document.version === draft.basedOn ? state.document.content : undefined;
-      mergeWith(document, base, undefined, { content, at: { revision: draft.revision, basedOn: version } });
+      const shown = state().document;
+      const base = shown.version === draft.basedOn ? shown.content : undefined;
+      const on = { content, at: { revision: draft.revision, basedOn: version } };
+      mergeWith({ document, base, on });
     },
   };
 }

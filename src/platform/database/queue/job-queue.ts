@@ -78,7 +78,7 @@ export function createJobStore(db: Queries, now: () => Date) {
         .select("key")
         .where("kind", "=", kind)
         .where("given_up_at", "is", null)
-        .where(isPast("next_try_at", at, longestPauseMs))
+        .where(isPast("next_try_at", at, longestWaitMs))
         .where((is) => is.or([is("leased_until", "is", null), isPast("leased_until", at, leaseMs)(is)]))
         .orderBy("next_try_at")
         .orderBy("created_at")
@@ -151,6 +151,8 @@ const isPast =
 
 const firstPauseMs = 60_000;
 const longestPauseMs = 6 * 60 * 60_000;
+/** Of any job: a network's confirmation mails leave an hour later for each 120, and twenty times as many are taken in an hour. */
+const longestWaitMs = 24 * 60 * 60_000;
 
 /** A minute after the first failure, then twice as long each time, at most six hours. */
 export function pauseAfterMs(failures: number): number {

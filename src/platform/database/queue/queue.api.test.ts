@@ -83,6 +83,16 @@ test("a job that is added again while it fails for the last time starts again", 
   expect(await countJobs(db)).toEqual({ waiting: 0, givenUp: 0 });
 });
 
+test("a job that is to begin in twenty hours does not begin before", async () => {
+  const { jobs, done, pass, makeRunner } = await openQueue();
+  await jobs.add("mail", "late", { inMs: 20 * hourMs });
+  await makeRunner().runDue();
+  expect(done).toEqual([]);
+  pass(20 * hourMs);
+  await makeRunner().runDue();
+  expect(done).toEqual(["late"]);
+});
+
 test("a rolled-back write queues no job", async () => {
   const { db, now, rows } = await openQueue();
   const write = db.transaction().execute(async (transaction) => {

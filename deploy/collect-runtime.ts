@@ -48,8 +48,7 @@ export function collectRuntime(target: string): void {
     "LICENSE",
     "sample/documents",
     "sample/records",
-    "resources/fonts",
-    "resources/tables",
+    "resources",
     ...runtimePackages(),
   ];
   for (const part of parts) {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { stderr } from "node:process";
 import { stripVTControlCharacters as withoutColours } from "node:util";
 import type { FastifyInstance } from "fastify";
@@ -70,7 +70,7 @@ async function openSite(server: Server) {
     name: "reload-after-changes",
     // By now Vite has dropped the old module.
     hotUpdate({ file }) {
-      const isSource = file.startsWith(join(root, "src/")) && !file.endsWith(".test.ts");
+      const isSource = /^(src|sample)\b/.test(relative(root, file)) && !file.endsWith(".test.ts");
       if (this.environment.name === "ssr" && isSource) site.reload(file);
     },
   };
@@ -151,13 +151,15 @@ function createSite(vite: ViteDevServer) {
 
   async function reloadNow(): Promise<void> {
     const isMoreThanStyles = [...changed].some((file) => !file.endsWith(".css"));
+    // A start reads the sample, which no module imports.
+    const hasNewSample = [...changed].some((file) => file.endsWith(".json"));
     changed.clear();
     version += 1;
     try {
       // The same function as before was not loaded again: nothing that the server imports has changed.
       const { start } = await loadMain();
       failure = undefined;
-      if (start === started) {
+      if (start === started && !hasNewSample) {
         // Vite itself replaces styles in an open page.
         if (isMoreThanStyles) tellPages({ type: "custom", event: "sources-changed" });
         return;

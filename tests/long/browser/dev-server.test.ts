@@ -39,6 +39,11 @@ test("an edit of the server takes effect, and no request fails meanwhile", async
   await waitFor("ok");
 });
 
+test("an edit of the sample school shows on its page", async () => {
+  dev.edit("sample/documents/about.json", "A school of management in the hills", "A school by the lake");
+  await expect.poll(async () => (await fetch(`${dev.url}/about`)).text()).toContain("A school by the lake");
+});
+
 test("an edit of a style shows in the open page, which is not loaded again", async () => {
   const page = await openHome();
   const read = () =>

@@ -3,9 +3,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { execPath } from "node:process";
 import { gunzipSync } from "node:zlib";
+import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { makeWorld } from "#testing/world.ts";
+import { describeApi } from "./openapi.ts";
 
 test("Redocly accepts the document", async () => {
   const file = join(openFolder(), "openapi.json");
@@ -65,3 +67,19 @@ test.each(["/api/openapi.json", "/api/docs"])(
     expect((await ask({ "if-none-match": String(compressed.headers.etag) })).statusCode).toBe(304);
   },
 );
+
+test("the document is written once, however often it is read", async () => {
+  let written = 0;
+  const words = {
+    shapes: {},
+    get tags() {
+      written += 1;
+      return [];
+    },
+  };
+  const app = Fastify();
+  describeApi(app, words);
+  for (const url of ["/api/openapi.json", "/api/docs", "/api/openapi.json"])
+    expect((await app.inject(url)).statusCode).toBe(200);
+  expect(written).toBe(1);
+});

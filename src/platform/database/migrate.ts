@@ -5,62 +5,45 @@ import { type Migration, Migrator } from "kysely/migration";
 import { OperatorError } from "#base/errors.ts";
 import { root } from "#base/project-root.ts";
 import { isPostgres } from "./dialect.ts";
-import * as mailboxPauses from "./migrations/0032-mailbox-pauses.ts";
-import * as events from "./migrations/0041-events.ts";
-import * as subscriberLinks from "./migrations/0045-subscriber-links.ts";
-import * as logValues from "./migrations/0047-log-values.ts";
+import { addEvents } from "./migrations/0041-events.ts";
+import { addLogValues } from "./migrations/0047-log-values.ts";
 import { hasTable } from "./tables/table-catalogue.ts";
 import type { Queries } from "./tables/tables.ts";
-
-interface DeclaredMigration extends Migration {
-  /**
-   * Whether servers of the release before continue to work on the migrated tables: it adds tables, indexes that are not unique, and
-   * columns that are nullable or have a default, and changes nothing that they read. A test compares the tables (additive.postgres.api.test.ts).
-   */
-  isAdditive: boolean;
-}
 
 /** The last of the migrations that were joined into one. Databases of that day have the earlier ones, too. */
 const baselineName = "0031-mailboxes";
 
-const resources = join(root, "resources");
+/**
+ * Servers of the release before do not work on the tables of these. All others are additive: they add tables, indexes that are not
+ * unique, and columns that are nullable or have a default, and change nothing that is read (additive.postgres.api.test.ts).
+ */
+const breakingNames: readonly string[] = [baselineName, "0041-events", "0045-subscriber-links"];
 
-async function runFile(db: Kysely<unknown>, file: string): Promise<void> {
-  const statements = readFileSync(join(resources, file), "utf8").split("\n\n");
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
-const dialectOf = (db: Kysely<unknown>) => (isPostgres(db) ? "postgres" : "sqlite");
-
-async function createTables(db: Kysely<unknown>): Promise<void> {
-  await runFile(db, "tables/all.sql");
-  await runFile(db, `tables/${dialectOf(db)}.sql`);
-}
-
-/** The files of resources/migrations: statements that only add, for both databases or (0035-x.sqlite.sql) for one. */
-const additions = readdirSync(join(resources, "migrations")).map((file): [string, DeclaredMigration] => {
-  const [name = "", dialect] = file.split(".");
-  const up = (db: Kysely<unknown>) =>
-    runFile(db, `migrations/${dialect === "sql" ? file : `${name}.${dialectOf(db)}.sql`}`);
-  return [name, { up, isAdditive: true }];
-});
-
-const programmed: Record<string, DeclaredMigration> = {
-  [baselineName]: { up: createTables, isAdditive: false },
-  "0032-mailbox-pauses": mailboxPauses,
-  "0041-events": events,
-  "0045-subscriber-links": subscriberLinks,
-  "0047-log-values": logValues,
+/** What SQL cannot do, after the statements of the same name. */
+const conversions: Readonly<Record<string, (db: Kysely<unknown>) => Promise<void>>> = {
+  "0041-events": addEvents,
+  "0047-log-values": addLogValues,
 };
 
+const folder = join(root, "resources/migrations");
+const files = readdirSync(folder);
+
 /** In the order of their numbers. A migration that has landed is never changed: the next one corrects it. */
-const migrations: Readonly<Record<string, DeclaredMigration>> = Object.fromEntries(
-  [...Object.entries(programmed), ...additions].toSorted(([one], [other]) => (one < other ? -1 : 1)),
-);
+export const migrationNames: readonly string[] = [
+  ...new Set([...files.map((file) => file.split(".", 1)[0] ?? ""), ...Object.keys(conversions)]),
+].toSorted();
 
-export const migrationNames: readonly string[] = Object.keys(migrations);
+/** First its statements for both databases, then those for one of them (0035-x.sqlite.sql). */
+async function runMigration(name: string, db: Kysely<unknown>): Promise<void> {
+  const dialect = isPostgres(db) ? "postgres" : "sqlite";
+  for (const file of [`${name}.sql`, `${name}.${dialect}.sql`].filter((each) => files.includes(each))) {
+    const statements = readFileSync(join(folder, file), "utf8").split("\n\n");
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  }
+  await conversions[name]?.(db);
+}
 
-const isKnown = (name: string) => name in migrations || name < baselineName;
+const isKnown = (name: string) => migrationNames.includes(name) || name < baselineName;
 
 /** The database and a backup are refused alike. */
 function refuseOtherVersions(what: string, applied: readonly string[]): void {
@@ -92,7 +75,7 @@ export async function planMigrations(db: Queries) {
     isNew: applied.length === 0,
     pending,
     /** Older servers do not work after these. */
-    breaking: pending.filter((name) => !migrations[name]?.isAdditive),
+    breaking: pending.filter((name) => breakingNames.includes(name)),
     /** This version works on what these left. */
     newer: newerIn("database", applied, new Set(marks.map(({ name }) => name))),
   };
@@ -119,7 +102,7 @@ export async function migrateTo(db: Queries, last: string, log: Log = () => {}):
   const joined = (await appliedMigrations(db)).filter((name) => name < baselineName);
   const all: Record<string, Migration> = Object.fromEntries([
     ...joined.map((name) => [name, { up: async () => {} }]),
-    ...Object.entries(migrations).map(([name, migration]) => [name, withLog(name, migration, log)]),
+    ...migrationNames.map((name) => [name, withLog(name, log)]),
   ]);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
   const { error } = await migrator.migrateTo(isKnown(last) ? last : (migrationNames.at(-1) ?? ""));
@@ -132,7 +115,7 @@ const logEveryMs = 5_000;
 const additiveMark = (name: string) => `additive ${name}`;
 
 /** An additive migration is marked as such for older versions, which do not know it. */
-function withLog(name: string, { up, isAdditive }: DeclaredMigration, log: Log): Migration {
+function withLog(name: string, log: Log): Migration {
   return {
     async up(db) {
       log(`The migration ${name} begins.`);
@@ -149,8 +132,8 @@ function withLog(name: string, { up, isAdditive }: DeclaredMigration, log: Log):
           return result;
         },
       };
-      await up(db.withPlugin(logProgress));
-      if (isAdditive)
+      await runMigration(name, db.withPlugin(logProgress));
+      if (!breakingNames.includes(name))
         await sql`insert into marks (name, created_at) values (${additiveMark(name)}, ${new Date().toISOString()})
           on conflict do nothing`.execute(db);
     },

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -36,6 +37,8 @@ function openSqlite(dataDir: string, timeoutMs: number, lockFile: string | undef
     pragma foreign_keys = on;
     pragma busy_timeout = ${timeoutMs};
   `);
+  // For migrations. PostgreSQL has such a function itself.
+  database.function("sha256", { deterministic: true }, (text) => hash("sha256", String(text)));
   return new Kysely<Tables>({ dialect: createSqliteDialect(database, watchPlace(file, lockFile)) });
 }
 

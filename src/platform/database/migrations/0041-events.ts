@@ -2,9 +2,6 @@ import { type Kysely, sql } from "kysely";
 import { parseDay } from "#base/calendar/dates.ts";
 import { slugOf } from "#base/slugs.ts";
 
-/** The tables only grow, but what the office of an older server changes in the document after this does not reach the records. */
-export const isAdditive = false;
-
 type Item = Record<string, unknown> & { id: string };
 interface Row {
   content: string;
@@ -15,19 +12,11 @@ const uploaded = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
 
 /**
  * Events were one document and are records now. Those that are public keep their ids and URLs; those that a draft or a scheduled
- * version adds or changes become hidden records of their own, so that nothing that was typed is lost. A later migration may
- * remove the document, and `content_addresses` with it.
+ * version adds or changes become hidden records of their own, so that nothing that was typed is lost. What the office of an older
+ * server changes in the document after this does not reach the records. A later migration may remove the document, and
+ * `content_addresses` with it.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create table events (id text primary key, active integer not null, version integer not null,
-    deleted_at text, created_at text not null, updated_at text not null, slug text not null unique,
-    was_public integer not null default 0, title text not null, category text not null, first_day text not null,
-    first_time text, last_day text, last_time text, venue text not null, announced text, show_until text,
-    text text not null, picture text not null, picture_key text references files (key), link text)`.execute(
-    db,
-  );
-  await sql`create index events_by_picture on events (picture_key)`.execute(db);
-
+export async function addEvents(db: Kysely<unknown>): Promise<void> {
   const now = new Date().toISOString();
   const { rows: versions } = await sql<Row>`select content, publish_at from content_versions
     where document = 'events' and withdrawn_at is null order by version`.execute(db);

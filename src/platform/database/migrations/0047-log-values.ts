@@ -1,63 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { parseDay } from "#base/calendar/dates.ts";
+import logged from "./0047-log-values.json" with { type: "json" };
 
-/** Older servers read "earlier" as well. What they log meanwhile has no names: it stays readable and cannot be restored. */
-export const isAdditive = true;
-
-/** Names by the labels that were logged, as of this day. Banners are roadblocks in the log. */
-const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  notice: {
-    "Notice Title": "noticeTitle",
-    "Notice Type": "noticeType",
-    "Publish Date": "publishDate",
-    "Publish Time": "publishTime",
-    "Show Until": "showUntil",
-    "Pin Until": "pinnedUntil",
-    Text: "text",
-    "Uploaded by": "uploadedBy",
-  },
-  event: {
-    Title: "title",
-    Kind: "category",
-    "First day": "firstDay",
-    "Begins at": "firstTime",
-    "Last day": "lastDay",
-    "Ends at": "lastTime",
-    Place: "venue",
-    Fee: "fee",
-    Seats: "seats",
-    Speaker: "speaker",
-    "Show from": "announced",
-    "Show until": "showUntil",
-    Text: "text",
-    Picture: "picture",
-    Link: "link",
-  },
-  person: {
-    "Full name": "fullName",
-    "Highest education": "education",
-    Post: "post",
-    "Added date": "addedDate",
-    "LinkedIn link": "linkedin",
-    "E-mail address": "email",
-    "Phone number": "phone",
-    Room: "room",
-    "Line of subjects": "subjects",
-    Biography: "biography",
-  },
-  roadblock: {
-    "Active From": "activeFrom",
-    "Active To": "activeTo",
-    Link: "link",
-    "Banner Time": "bannerSeconds",
-    Description: "description",
-  },
-  program: { "Short name": "shortName", "Page address": "key" },
-};
-
-const daysOfNotices = ["publishDate", "showUntil", "pinnedUntil"];
-const daysOfOthers = ["firstDay", "lastDay", "announced", "addedDate", "activeFrom", "activeTo"];
-const days = new Set([...daysOfNotices, ...daysOfOthers]);
+/** Names by the labels that were logged, as of this day, and those that are days. Banners are roadblocks in the log. */
+const names: Readonly<Record<string, Readonly<Record<string, string>>>> = logged.names;
 
 interface Entry {
   field: string;
@@ -68,9 +14,10 @@ interface Entry {
 
 /**
  * The history of a record was read from words that people read, found by the labels of its fields. Now each logged change has the
- * field's name and earlier value. Entries that have only a part of a long text stay as they are.
+ * field's name and earlier value. Entries that have only a part of a long text stay as they are. Older servers read "earlier" as well;
+ * what they log meanwhile has no names: it stays readable and cannot be restored.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function addLogValues(db: Kysely<unknown>): Promise<void> {
   const kinds = sql.join(Object.keys(names));
   for (let last: string | undefined = ""; last !== undefined; ) {
     const { rows } = await sql<{ id: string; kind: string; fields: string }>`
@@ -97,7 +44,7 @@ function valueOfWords(kind: string, name: string, words: string): string | numbe
   // The words of a rich text have lost its form, and those of a picture its file.
   if (name === "picture" || (kind === "event" && name === "text")) return undefined;
   if (words === "") return "";
-  if (days.has(name)) return writtenDay(words) ?? parseDay(words);
+  if (logged.days.includes(name)) return writtenDay(words) ?? parseDay(words);
   return words.startsWith("…") || words.endsWith("…") ? undefined : words;
 }
 

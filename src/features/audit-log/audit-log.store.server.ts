@@ -1,9 +1,9 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import { isPostgres } from "#platform/database/dialect.ts";
-import { type Condition, likeWords, matchingRows } from "#platform/database/matching-rows.ts";
+import { likeWords, matchingRows } from "#platform/database/matching-rows.ts";
 import { removeInPortions } from "#platform/database/removal.ts";
-import type { Queries } from "#platform/database/tables/tables.ts";
-import { accountName } from "#platform/writes/audit-log.ts";
+import type { Queries, Tables } from "#platform/database/tables/tables.ts";
+import { type AuditLogRow, accountName } from "#platform/writes/audit-log.ts";
 import type { ChangeFilter } from "./audit-log.schemas.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -14,7 +14,7 @@ export function createAuditLogStore(db: Queries) {
     async matching(filter: ChangeFilter) {
       const words = likeWords(filter.search ?? "");
       const candidates = isPostgres(db) ? [] : await findCandidates(db, words);
-      return matchingRows(db, "change_log", conditionOf(filter, words, candidates));
+      return matchingRows<AuditLogRow>(db, "change_log", [...candidates, ...conditionsOf(filter, words)]);
     },
 
     /** All accounts, also those that are switched off. */
@@ -64,17 +64,12 @@ const indexedParts = (word: string): string[] =>
     return `"${part.replaceAll('"', '""')}"`;
   });
 
-function conditionOf(
-  { kind, person }: ChangeFilter,
-  words: readonly string[],
-  candidates: readonly RawBuilder<SqlBool>[],
-): Condition<"change_log"> {
-  return (is) =>
-    is.and([
-      ...candidates,
-      ...(kind ? [is("kind", "=", kind)] : []),
-      // What the person did, and what happened to the account.
-      ...(person ? [is.or([is("administrator_id", "=", person), is("subject_id", "=", person)])] : []),
-      ...words.map((word) => is("text_folded", "like", `%${word}%`)),
-    ]);
+function conditionsOf({ kind, person }: ChangeFilter, words: readonly string[]): Expression<SqlBool>[] {
+  const is = expressionBuilder<Tables, "change_log">();
+  return [
+    ...(kind ? [is("kind", "=", kind)] : []),
+    // What the person did, and what happened to the account.
+    ...(person ? [is.or([is("administrator_id", "=", person), is("subject_id", "=", person)])] : []),
+    ...words.map((word) => is("text_folded", "like", `%${word}%`)),
+  ];
 }

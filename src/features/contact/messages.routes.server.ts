@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from "kysely";
+import { expressionBuilder, type Generated, type Selectable } from "kysely";
 import { formatMoment } from "#base/calendar/dates.ts";
 import { ProductError, requireFound } from "#base/errors.ts";
 import { fold } from "#base/folding.ts";
@@ -13,7 +13,8 @@ import { sendCsv } from "#platform/http/csv.ts";
 import { readPage } from "#platform/http/requests/pagination.ts";
 import type { IntakeParts, MailTexts } from "#platform/mail/mail.ts";
 import { createOutboxStore, removeMails } from "#platform/mail/outbox.ts";
-import { type InWrite, inTransaction, outcomeOf, parseFields } from "#platform/writes/in-write.ts";
+import type { InWrite } from "#platform/writes/in-write.ts";
+import { inTransaction, outcomeOf, parseFields } from "#platform/writes/page-forms.ts";
 import { createWriteCounter, createWriteLimit, type WriteLimit } from "#platform/writes/write-limit.ts";
 import {
   suspicions as allSuspicions,
@@ -149,15 +150,15 @@ type MessageRow = Selectable<Tables["messages"]>;
 const matchingMessages = (readers: Readers, db: Database, filter: MessageFilter) =>
   rowsOf(filter.search ? readers.office : db, filter);
 
-const rowsOf = (db: Queries, { folder, unread, answered, search = "" }: MessageFilter) =>
-  matchingRows(db, "messages", (is) =>
-    is.and([
-      ...(folder ? [is("folder", "=", folder)] : []),
-      ...(unread === undefined ? [] : [is("read", "=", Number(!unread))]),
-      ...(answered === undefined ? [] : [is("answered", "=", Number(answered))]),
-      ...likeWords(search).map((word) => is("text_folded", "like", `%${word}%`)),
-    ]),
-  );
+function rowsOf(db: Queries, { folder, unread, answered, search = "" }: MessageFilter) {
+  const is = expressionBuilder<Tables, "messages">();
+  return matchingRows<MessageRow>(db, "messages", [
+    ...(folder ? [is("folder", "=", folder)] : []),
+    ...(unread === undefined ? [] : [is("read", "=", Number(!unread))]),
+    ...(answered === undefined ? [] : [is("answered", "=", Number(answered))]),
+    ...likeWords(search).map((word) => is("text_folded", "like", `%${word}%`)),
+  ]);
+}
 
 const countUnread = (db: Queries): Promise<number> => rowsOf(db, { folder: "inbox", unread: true }).count();
 

@@ -13,7 +13,7 @@ import {
 import { keyColumn, recordReader } from "#kit/fields/columns.ts";
 import { fillInShown, showFiles } from "#kit/fields/field-uploads.server.ts";
 import { recordShape } from "#kit/fields/fields.schemas.ts";
-import { type Condition, likeWordsUnfolded, matchingRows } from "#platform/database/matching-rows.ts";
+import { hasWords, matchingRows } from "#platform/database/matching-rows.ts";
 import type { Queries, RecordColumns } from "#platform/database/tables/tables.ts";
 import { fileUrl } from "#platform/files/file-urls.ts";
 import { pictureRecord } from "#platform/files/files.schemas.ts";
@@ -167,17 +167,10 @@ type Wanted = { which: WhichRecords; at: Date; search?: string | undefined };
 
 function wantedRecords(db: Queries, collection: Collection, { which, at, search = "" }: Wanted) {
   const { table, titleColumn, orderColumn, lastDayColumn = orderColumn } = collection;
-  const condition: Condition<"roadblocks"> = (is) =>
-    is.and([
-      isInState(collection, which, at),
-      ...likeWordsUnfolded(search).map((word) =>
-        is(is.fn<string>("lower", [titleColumn as "link"]), "like", `%${word}%`),
-      ),
-    ]);
-  // Kysely cannot type a table that is only known at run time: any with the columns of records does.
+  const conditions = [isInState(collection, which, at), ...hasWords([titleColumn], search)];
   const today = which === "live" ? undefined : dayOf(at);
   const order = orderColumn && lastDayColumn ? orderByDay(orderColumn, lastDayColumn, today) : undefined;
-  return matchingRows(db, table as "roadblocks", condition, order);
+  return matchingRows<RecordColumns>(db, table, conditions, order);
 }
 
 /** The newest first; from a day on, the nearest first and earlier ones after them. */

@@ -1,4 +1,5 @@
 import { type Kysely, PostgresAdapter } from "kysely";
+import { codeOf } from "#base/errors.ts";
 
 export function isPostgres<Tables>(db: Kysely<Tables>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
@@ -6,6 +7,6 @@ export function isPostgres<Tables>(db: Kysely<Tables>): boolean {
 
 /** A unique value is taken: PostgreSQL's and SQLite's codes. */
 export function isTaken(error: unknown): boolean {
-  const { code, errcode } = Object(error);
-  return code === "23505" || errcode === 2067;
+  const isTakenInSqlite = error instanceof Error && "errcode" in error && error.errcode === 2067;
+  return isTakenInSqlite || codeOf(error) === "23505";
 }

@@ -1,36 +1,22 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type Kysely,
-  type Selectable,
-  type SqlBool,
-  sql,
-} from "kysely";
+import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
 import { fold, withoutAccents } from "#base/folding.ts";
 import { countRows } from "./row-counts.ts";
-import type { Queries, Tables } from "./tables/tables.ts";
-
-type ListedTable = "messages" | "subscribers" | "roadblocks" | "mailings" | "redirects" | "change_log";
-
-export type Condition<Table extends ListedTable> = (
-  is: ExpressionBuilder<Tables, Table>,
-) => Expression<SqlBool>;
+import { anyTable, type Queries, type Tables } from "./tables/tables.ts";
 
 const batchSize = 500;
 
-export function matchingRows<Table extends ListedTable>(
+/** `Row` is what is known of the table's rows. */
+export function matchingRows<Row extends { id: string }>(
   db: Queries,
-  tableName: Table,
-  condition: Condition<Table>,
+  table: string,
+  conditions: readonly Expression<SqlBool>[],
   order: Expression<unknown> = sql`id desc`,
 ) {
-  type Row = Selectable<Tables[Table]> & { id: string };
-  // Kysely cannot type a table that is only known at run time.
-  const table = (db as unknown as Kysely<{ listed: { id: string } }>).selectFrom(tableName as "listed");
-  const matching = table.where(condition as never);
-  const newest = matching.selectAll().orderBy("id", "desc");
-  const read = async (rows: typeof newest) => (await rows.execute()) as unknown as Row[];
+  const matching = anyTable<{ id: string }>(db)
+    .selectFrom(table)
+    .where((is) => is.and(conditions));
+  const newest = matching.selectAll().orderBy("id", "desc").$castTo<Row>();
 
   return {
     count: (): Promise<number> => countRows(matching),
@@ -42,19 +28,18 @@ export function matchingRows<Table extends ListedTable>(
     },
 
     page: ({ page, limit }: { page: number; limit: number }): Promise<Row[]> =>
-      read(
-        newest
-          .clearOrderBy()
-          .orderBy(order)
-          .orderBy("id", "desc")
-          .limit(limit)
-          .offset((page - 1) * limit),
-      ),
+      newest
+        .clearOrderBy()
+        .orderBy(order)
+        .orderBy("id", "desc")
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute(),
 
     async *each(): AsyncGenerator<Row> {
       for (let last: Row | undefined; ; ) {
         const rows = newest.limit(batchSize);
-        const batch = await read(last ? rows.where("id", "<", last.id) : rows);
+        const batch = await (last ? rows.where("id", "<", last.id) : rows).execute();
         yield* batch;
         // SQLite blocks the process: other requests run between the batches.
         await nextTurn();
@@ -65,45 +50,39 @@ export function matchingRows<Table extends ListedTable>(
   };
 }
 
+type ListedTable = {
+  [Name in keyof Tables]: Tables[Name] extends { id: string } ? Name : never;
+}[keyof Tables];
+type RowOf<Table extends ListedTable> = Selectable<Tables[Table]> & { id: string };
+
 /** Rows that contain every word of the search in one of these columns. */
 export const rowsWithWords = <Table extends ListedTable>(
   db: Queries,
-  tableName: Table,
+  table: Table,
   columns: readonly (keyof Tables[Table] & string)[],
   search = "",
   ...also: Expression<SqlBool>[]
-) =>
-  matchingRows(db, tableName, (is) =>
-    is.and([
-      ...also,
-      ...likeWordsUnfolded(search).map((word) =>
-        is.or(columns.map((column) => sql<SqlBool>`lower(${sql.ref(column)}) like ${`%${word}%`}`)),
-      ),
-    ]),
-  );
+) => matchingRows<RowOf<Table>>(db, table, [...also, ...hasWords(columns, search)]);
+
+export const hasWords = (columns: readonly string[], search: string): Expression<SqlBool>[] =>
+  splitWords(withoutAccents(search)).map((word) => {
+    const inColumns = columns.map((column) => sql`lower(${sql.ref(column)}) like ${`%${word}%`}`);
+    return sql<SqlBool>`(${sql.join(inColumns, sql` or `)})`;
+  });
 
 /** Undefined if there is no such row. */
-export async function deleteRow<Table extends ListedTable>(
-  db: Queries,
-  tableName: Table,
-  id: string,
-): Promise<Selectable<Tables[Table]> | undefined> {
-  const table = db as unknown as Kysely<{ listed: { id: string } }>;
-  const row = await table
-    .deleteFrom(tableName as "listed")
+export const deleteRow = <Table extends ListedTable>(db: Queries, table: Table, id: string) =>
+  anyTable<{ id: string }>(db)
+    .deleteFrom<string>(table)
     .where("id", "=", id)
     .returningAll()
+    .$castTo<RowOf<Table>>()
     .executeTakeFirst();
-  return row as unknown as Selectable<Tables[Table]> | undefined;
-}
 
 const maxSearchWords = 8;
 
-/** The words of a search, without LIKE's wildcards. */
+/** The words of a search in a folded column, without LIKE's wildcards. */
 export const likeWords = (search: string): string[] => splitWords(fold(search));
-
-/** For columns that are not folded. */
-export const likeWordsUnfolded = (search: string): string[] => splitWords(withoutAccents(search));
 
 const splitWords = (text: string) =>
   text

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
-import type { Queries, Tables } from "./tables/tables.ts";
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from "kysely";
+import { anyTable, type Queries, type Tables } from "./tables/tables.ts";
 
 const rowsPerPortion = 1_000;
 
@@ -25,13 +25,12 @@ export async function removeInPortions<Table extends LongTable>(
   table: Table,
   condition: (is: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>,
 ): Promise<number> {
-  // Kysely cannot type a table that is only known at run time.
-  const rows = db as unknown as Kysely<{ rows: { key: string } }>;
-  const [name, key] = [table as "rows", keys[table] as "key"];
-  const is = condition as never;
-  const some = rows.selectFrom(name).select(key).where(is).limit(rowsPerPortion);
+  const rows = anyTable<Record<string, string>>(db);
+  const key: string = keys[table];
+  const isOld = condition(expressionBuilder<Tables, Table>());
+  const some = rows.selectFrom<string>(table).select(key).where(isOld).limit(rowsPerPortion);
   // The condition again: PostgreSQL may have changed a row since it was selected.
-  const removal = rows.deleteFrom(name).where(key, "in", some).where(is);
+  const removal = rows.deleteFrom<string>(table).where(key, "in", some).where(isOld);
   for (let removed = 0; ; ) {
     const { numDeletedRows } = await removal.executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return removed;

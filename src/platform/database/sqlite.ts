@@ -42,10 +42,10 @@ function createDriver(database: DatabaseSync, ensureInPlace: () => void): Driver
   const semaphore = createSemaphore(1);
   const prepare = createStatements(database);
 
-  function execute({ sql: text, parameters }: CompiledQuery): QueryResult<never> {
+  function execute<Row>({ sql: text, parameters }: CompiledQuery): QueryResult<Row> {
     const { statement, hasRows } = prepare(text);
     const values = parameters as SQLInputValue[];
-    if (hasRows) return { rows: statement.all(...values) as never[] };
+    if (hasRows) return { rows: statement.all(...values) as Row[] };
     const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
@@ -59,10 +59,10 @@ function createDriver(database: DatabaseSync, ensureInPlace: () => void): Driver
   }
 
   const connection: DatabaseConnection = {
-    executeQuery: (query) => retryWhileBusy(() => execute(query), standAside),
-    async *streamQuery({ sql: text, parameters }) {
+    executeQuery: <Row>(query: CompiledQuery) => retryWhileBusy(() => execute<Row>(query), standAside),
+    async *streamQuery<Row>({ sql: text, parameters }: CompiledQuery) {
       for (const row of database.prepare(text).iterate(...(parameters as SQLInputValue[])))
-        yield { rows: [row as never] };
+        yield { rows: [row as Row] };
     },
   };
   const run = (text: string) => connection.executeQuery(CompiledQuery.raw(text)).then(() => undefined);

@@ -124,7 +124,7 @@ export async function runAsBackupProcess(config: Config): Promise<void> {
     const report = await backUpIfDue({ place: config, store, target, everyMs, keep, key, now });
     send({ report });
   } catch (error) {
-    const { path = "" } = Object(error);
+    const path = error instanceof Error && "path" in error ? String(error.path) : "";
     const { backupTo } = config;
     const setting = typeof backupTo === "string" && path.startsWith(backupTo) ? "BACKUP_TO" : "DATA_DIR";
     send({ failure: reportFailure(error, config.logLevel, setting) });

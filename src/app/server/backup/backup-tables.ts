@@ -12,7 +12,7 @@ import { appliedMigrations } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open.ts";
 import { patientBusyTimeoutMs } from "#platform/database/sqlite.ts";
 import { listReferences, listTables, type TableColumns } from "#platform/database/tables/table-catalogue.ts";
-import type { Queries } from "#platform/database/tables/tables.ts";
+import { anyTable, type Queries } from "#platform/database/tables/tables.ts";
 import { hashOf, nameOfTable, type Part } from "./archive.ts";
 
 export type Exported = Awaited<ReturnType<typeof exportTables>>;
@@ -64,7 +64,7 @@ const valuesAtOnce = 20_000;
 /** Every row of a table, a few at a time. On PostgreSQL it needs a transaction for its cursor. */
 export async function* readRows(db: Queries, { table, columns }: TableColumns): AsyncGenerator<Row> {
   if (!isPostgres(db)) {
-    yield* anyTable(db).selectFrom(table).select(columns).stream();
+    yield* anyTable<Row>(db).selectFrom(table).select(columns).stream();
     return;
   }
   const names = sql.join(columns.map((column) => sql.ref(column)));
@@ -86,7 +86,7 @@ export async function addRows(
   let count = 0;
   let batch: Row[] = [];
   const add = async () => {
-    if (batch.length > 0) await anyTable(db).insertInto(table).values(batch).execute();
+    if (batch.length > 0) await anyTable<Row>(db).insertInto(table).values(batch).execute();
     count += batch.length;
     batch = [];
   };
@@ -128,10 +128,6 @@ export async function* knownColumns(
     for (const column of Object.keys(row)) if (!columns.includes(column)) unknown.add(`${table}.${column}`);
     yield Object.fromEntries(known);
   }
-}
-
-function anyTable(db: Queries) {
-  return db.withTables<Record<string, Row>>();
 }
 
 const sqliteName = "school.sqlite";

@@ -33,6 +33,9 @@ export type Database = Kysely<Tables>;
 
 export type Queries = Database | Transaction<Tables>;
 
+/** For a table that is known only at run time, by the columns that are known of it. */
+export const anyTable = <Row extends object>(db: Queries) => db.withTables<Record<string, Row>>();
+
 export type RecordColumns = Text<"id" | "created_at" | "updated_at"> &
   TextOrNull<"deleted_at"> &
   Numbers<"active" | "version">;

@@ -7,7 +7,8 @@ import { foundRow } from "#platform/database/row-counts.ts";
 import type { Numbers, Queries, Tables, Text, TextOrNull } from "#platform/database/tables/tables.ts";
 import type { IntakeParts } from "#platform/mail/mail.ts";
 import { createOutboxStore } from "#platform/mail/outbox.ts";
-import { type InWrite, inTransaction, outcomeOf, parseFields } from "#platform/writes/in-write.ts";
+import type { InWrite } from "#platform/writes/in-write.ts";
+import { inTransaction, outcomeOf, parseFields } from "#platform/writes/page-forms.ts";
 import { createWriteCounter, createWriteLimit, type WriteLimit } from "#platform/writes/write-limit.ts";
 import { readTypes, typesText } from "./chosen-types.server.ts";
 import {

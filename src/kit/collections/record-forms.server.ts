@@ -14,7 +14,7 @@ import { uploadResponse } from "#platform/files/files.schemas.ts";
 import { savePicture } from "#platform/files/pictures.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { parseForm, type ReceivedForm, receiveForm } from "#platform/http/requests/multipart.ts";
-import { refuseOlder } from "#platform/writes/in-write.ts";
+import { refuseOlder } from "#platform/writes/newer-version.ts";
 import samplePictures from "#sample/pictures/manifest.json" with { type: "json" };
 import { recordResponses } from "./collection.schemas.ts";
 import type { CollectionParts, CollectionServer, SentForm } from "./collection-parts.ts";

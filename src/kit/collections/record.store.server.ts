@@ -4,7 +4,7 @@ import { newId } from "#base/ids.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import type { Queries, RecordColumns, RecordTables, Tables, Text } from "#platform/database/tables/tables.ts";
 import type { AddToLog } from "#platform/writes/audit-log.ts";
-import { NewerVersionError } from "#platform/writes/in-write.ts";
+import { NewerVersionError } from "#platform/writes/newer-version.ts";
 import type { Collection } from "./define-collection.ts";
 import { recordLogger } from "./record-changes.server.ts";
 import type { BulkAction } from "./records.rules.ts";

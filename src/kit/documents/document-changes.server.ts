@@ -11,7 +11,7 @@ import { foundRow } from "#platform/database/row-counts.ts";
 import type { Queries, Tables } from "#platform/database/tables/tables.ts";
 import { type AddToLog, accountName } from "#platform/writes/audit-log.ts";
 import type { FieldChange } from "#platform/writes/change.ts";
-import { NewerVersionError, refuseOlder } from "#platform/writes/in-write.ts";
+import { NewerVersionError, refuseOlder } from "#platform/writes/newer-version.ts";
 import {
   contentOf,
   createDocumentStore,

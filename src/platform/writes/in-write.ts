@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
-import type { z } from "zod";
-import { OutcomeUnknownError, ProductError, roleNeeded, savedMeanwhile, signInNeeded } from "#base/errors.ts";
+import { OutcomeUnknownError, roleNeeded, signInNeeded } from "#base/errors.ts";
 import { isRole, mayDo, type Role } from "#base/roles.ts";
 import { announceChange } from "#platform/database/changes.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
@@ -27,15 +26,6 @@ declare module "fastify" {
     inWrite: InWrite;
   }
 }
-
-/** For writes outside the API. They are visitors', which are not in the audit log. */
-export const inTransaction =
-  (db: Database): InWrite =>
-  (work) =>
-    db.transaction().execute((transaction) => work(transaction, refuseLog));
-
-const refuseLog: AddToLog = () =>
-  Promise.reject(new Error("Nobody is known who makes this write, so that it cannot be logged."));
 
 interface WriteParts {
   db: Database;
@@ -95,45 +85,4 @@ export function offerWrites(
     if (!person || (await roleNow(transaction, person, { isLocked: true }))) return;
     if (!(await roleNow(db, person))) throw signInNeeded();
   }
-}
-
-export async function refuseOlder<Saved>(
-  save: () => Promise<Saved>,
-  notSaved: string,
-  current: () => Promise<unknown>,
-  by: () => Promise<string | undefined> = async () => undefined,
-): Promise<Saved> {
-  try {
-    return await save();
-  } catch (error) {
-    if (!(error instanceof NewerVersionError)) throw error;
-    throw savedMeanwhile(notSaved, await current(), await by());
-  }
-}
-
-export function parseFields<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(fields);
-  if (parsed.success) return parsed.data;
-  throw new ProductError(400, parsed.error.issues.map((issue) => issue.message).join(" "));
-}
-
-type WriteOutcome<Done> =
-  | ({ done: true } & Done)
-  | { done: false; status: number; message: string; headers: Record<string, string> };
-
-/** Returns a refusal, for a page that shows it. Other failures are thrown. */
-export async function outcomeOf<Done extends object>(
-  write: () => Promise<Done>,
-): Promise<WriteOutcome<Done>> {
-  try {
-    return { done: true, ...(await write()) };
-  } catch (error) {
-    if (!(error instanceof ProductError)) throw error;
-    return { done: false, status: error.status, message: error.message, headers: error.headers };
-  }
-}
-
-/** Somebody else has saved since this change began. */
-export class NewerVersionError extends Error {
-  override name = "NewerVersionError";
 }

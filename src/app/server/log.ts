@@ -12,10 +12,12 @@ export async function createLog(level: string): Promise<Logger> {
   if (stdout.listenerCount("error") === 0) stdout.on("error", () => {});
   if (!stdout.isTTY) {
     const destination = pino.destination({ maxLength: maxWaitingBytes });
+    let hasFailed = false;
     destination.on("error", () => {
-      // At its end, the process would try to write the same line for ever.
-      destination.flushSync = () => {};
+      hasFailed = true;
     });
+    // Otherwise the process would try to write the same line for ever at its end.
+    process.prependListener("exit", () => hasFailed && destination.destroy());
     return pino(options, destination);
   }
   const { default: pretty } = await import("pino-pretty");

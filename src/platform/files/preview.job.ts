@@ -51,8 +51,9 @@ const rules = {
   },
 };
 
-export function createPreviewJobs(parts: PreviewJobParts) {
-  const { db, storedFiles, now, leastFreeBytes, mostPages = maxPages, contentChanged, wordsOfFile } = parts;
+/** What the jobs have in common: a copy of the file, its text, and the place of what is made. */
+function createTools(parts: PreviewJobParts) {
+  const { db, storedFiles, leastFreeBytes, mostPages = maxPages, contentChanged } = parts;
   const disk = createDiskSpace(storedFiles.uploadDir, leastFreeBytes);
 
   async function save(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<void> {
@@ -95,6 +96,13 @@ export function createPreviewJobs(parts: PreviewJobParts) {
       if (error !== tooLong.reason) throw error;
     });
   }
+
+  return { save, withCopy, savePages, readText };
+}
+
+export function createPreviewJobs(parts: PreviewJobParts) {
+  const { db, storedFiles, now, mostPages = maxPages, wordsOfFile } = parts;
+  const { save, withCopy, savePages, readText } = createTools(parts);
 
   async function makeFirstPage(key: string, path: string, signal: AbortSignal) {
     const options = { path, firstPage: 1, lastPage: 1, textPages: 0, limitMs };

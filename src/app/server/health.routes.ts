@@ -53,16 +53,11 @@ export function healthRoutes(app: FastifyInstance, { db, store, disk, version }:
 /** Anyone can ask at any rate, and the check reads every table: one runs at a time, and its result is shared for a second. */
 function shareResult(check: () => Promise<void>): () => Promise<void> {
   let shared: Promise<void> | undefined;
-  const forgetLater = () =>
-    void setTimeout(() => {
-      shared = undefined;
-    }, sharedMs).unref();
+  const forget = () => {
+    shared = undefined;
+  };
   return () => {
-    if (!shared) {
-      const running = check();
-      running.then(forgetLater, forgetLater);
-      shared = withinLimit(running);
-    }
+    shared ??= withinLimit(check().finally(() => void setTimeout(forget, sharedMs).unref()));
     return shared;
   };
 }

@@ -1,13 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { readSlug } from "#base/slugs.ts";
+import { dayOf } from "#base/calendar/dates.ts";
+import { readPersonSlug, readSlug } from "#base/slugs.ts";
+import { eventPath } from "#features/events/school-events.ts";
 import type { PagesParts } from "#kit/pages/pages.server.ts";
 import { crestPath, mailedPicture, noticePicturePath, sharePicturePath } from "#kit/site/drawn-pictures.ts";
 import { makeCard, makeMailCrest, makeMailPicture, type ReadPicture } from "#kit/site/make-card.server.ts";
-import { noticePath } from "#kit/site/record-urls.ts";
-import { cardSize, cardType } from "#kit/site/share-cards.ts";
+import { noticePath, personPath } from "#kit/site/record-urls.ts";
+import {
+  type CardContent,
+  cardOf,
+  cardPath,
+  cardSize,
+  cardType,
+  eventCard,
+  noticeCard,
+  personCard,
+  programCard,
+} from "#kit/site/share-cards.ts";
 import { sendResponse } from "#platform/http/cache/compression.ts";
 import { createWorkQueue, senderOf } from "#platform/http/limits/overload.ts";
-import { findCard } from "./find-card.ts";
 
 export type CardParts = Pick<PagesParts, "responses" | "reads" | "now"> & { readPicture: ReadPicture };
 
@@ -96,4 +107,47 @@ export function serveCards(app: FastifyInstance, { responses, reads, now, readPi
     const url = (await reads.content.read("identity")).crest.shown?.url;
     return { path: crestPath(url), type: "png", draw: () => makeMailCrest(url, readPicture) };
   });
+}
+
+type Finding = Pick<CardParts, "reads" | "now">;
+type Found = { content: CardContent; page: string };
+
+const finders: Readonly<Record<string, (slug: string, parts: Finding) => Promise<Found | undefined>>> = {
+  async notice(text, { reads }) {
+    const slug = readSlug(text) ?? "";
+    const found = slug ? await reads.notices.bySlug(slug) : undefined;
+    if (found?.outcome !== "found") return undefined;
+    const { title, noticeType: type, publishDate } = found.notice;
+    const page = found.preview.state === "made" ? found.preview.pages[0]?.url : undefined;
+    const content = noticeCard({ title, type, day: publishDate.slice(0, 10), page });
+    return { content, page: noticePath(slug) };
+  },
+
+  async faculties(text, { reads }) {
+    const slug = readPersonSlug(text) ?? "";
+    const found = slug ? await reads.people.bySlug(slug) : undefined;
+    if (found?.outcome !== "found") return undefined;
+    const { fullname, post, headshot } = found.person;
+    return { content: personCard(fullname, post, headshot), page: personPath(slug) };
+  },
+
+  async events(slug, { reads }) {
+    const event = (await reads.events.live()).records.find((each) => each.slug === readSlug(slug));
+    return event && { content: eventCard(event), page: eventPath(event) };
+  },
+
+  async programs(key, { reads, now }) {
+    const { programs } = await reads.content.extras();
+    const listed = programs.find((each) => each.key === key);
+    if (!listed) return undefined;
+    const program = await reads.content.read(listed.document);
+    return { content: programCard(listed.shortName, program, dayOf(now())), page: `/programs/${key}` };
+  },
+};
+
+async function findCard(kind: string, slug: string, parts: Finding) {
+  const found = Object.hasOwn(finders, kind) ? await finders[kind]?.(slug, parts) : undefined;
+  if (!found) return undefined;
+  const card = cardOf(found.content, await parts.reads.content.read("identity"));
+  return { card, path: cardPath(found.page, card) };
 }

@@ -76,8 +76,8 @@ export function takeFirstPassword(dataDir: string): string[] {
 }
 
 export async function removeUsedPassword(db: Database, dataDir: string): Promise<void> {
-  const file = fileIn(dataDir);
-  if (!existsSync(file)) return;
+  const file = firstPasswordFile(dataDir);
+  if (!file) return;
   const device = await db.selectFrom("devices").select("token_hash").limit(1).executeTakeFirst();
   if (device) rmSync(file);
 }

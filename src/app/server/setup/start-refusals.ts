@@ -8,23 +8,32 @@ import { createDeliveryStore } from "#features/newsletter/deliveries.store.serve
 import { sqliteFailureOf } from "#platform/database/sqlite.ts";
 import { hasTable } from "#platform/database/tables/table-catalogue.ts";
 import type { Database, Queries } from "#platform/database/tables/tables.ts";
+import failures from "./known-failures.json" with { type: "json" };
+
+const ofDatabase: Readonly<Record<string, string>> = failures.database;
+const ofSystem: Readonly<Record<string, string>> = failures.system;
+
+interface Failure {
+  code?: string;
+  syscall?: string;
+  path?: string;
+  message?: string;
+}
 
 /** `setting` is the one that names the folder which failed. */
 function explainFailure(error: unknown, setting: string): string {
   if (error instanceof OperatorError) return error.message;
   // The message for a visitor does not help the person at the server; the cause does.
-  const cause: Failure = error instanceof ProductError && error.cause ? error.cause : Object(error);
-  const failure = sqliteFailureOf(cause);
-  if (isDiskFull(cause) || failure === "full") return "The disk is full. Please make room and try again.";
-  if (failure) return ofSqlite[failure];
-  const known = ofPostgres[cause.code ?? ""];
+  const cause = error instanceof ProductError && error.cause ? error.cause : error;
+  const { code = "", syscall, path, message }: Failure = cause instanceof Error ? cause : {};
+  const known = ofDatabase[isDiskFull(cause) ? "full" : (sqliteFailureOf(cause) ?? code)];
   if (known) return known;
   if (error instanceof DatabaseAwayError)
     return `The PostgreSQL of DATABASE_URL does not respond (${reasonOf(cause)}). Start it, or correct the URL, and try again.`;
-  const ofTheSystem = ofSystem[cause.code ?? ""]?.(cause, setting);
-  if (ofTheSystem) return ofTheSystem;
+  const ofTheSystem = ofSystem[`${code} ${syscall}`] ?? ofSystem[code];
+  if (ofTheSystem) return ofTheSystem.replaceAll("{path}", () => `${path}`).replaceAll("{setting}", setting);
   if (error instanceof ProductError) return error.message;
-  return `It failed for a reason that this program does not know: ${cause.message} (LOG_LEVEL=debug shows where.)`;
+  return `It failed for a reason that this program does not know: ${message} (LOG_LEVEL=debug shows where.)`;
 }
 
 export function reportFailure(error: unknown, logLevel = "", setting = "DATA_DIR"): string {
@@ -44,58 +53,6 @@ export const storeRefused = (cause: unknown) =>
     "The file store of STORAGE_URL does not respond, or does not accept its key or its bucket. Please correct the URL, or repair the store, and start again.",
     { cause },
   );
-
-interface Failure {
-  code?: string;
-  syscall?: string;
-  path?: string;
-  message?: string;
-}
-
-const closed =
-  "The database school.sqlite in DATA_DIR cannot be opened or written. Give the user who runs the site the right to read and write it and its folder, and try again.";
-
-const ofSqlite = {
-  damaged:
-    "The database school.sqlite in DATA_DIR is damaged or is no SQLite database. Move it aside, with the files whose names begin like it, and restore a backup.",
-  busy: "Another program keeps the database school.sqlite in DATA_DIR locked. End that program and try again.",
-  unreachable: closed,
-  readOnly: closed,
-  disk: "The disk on which DATA_DIR lies refuses to read or write the database school.sqlite: it is damaged, open for reading only, or at a limit. Repair the disk, and try again.",
-};
-
-const noAccess =
-  "PostgreSQL refuses the user, the password or the name of the database in DATABASE_URL. Please correct them, let the user in (pg_hba.conf), or create the database (createdb), and try again.";
-const ofPostgres: Record<string, string> = {
-  "28P01": noAccess,
-  "28000": noAccess,
-  "3D000": noAccess,
-  "42501":
-    "The user in DATABASE_URL may not create tables in that database. Make the user its owner, and try again.",
-  "55P03":
-    "Another program keeps what is needed in the database of DATABASE_URL locked. Wait for it, or end it, and try again.",
-};
-
-const noAddress =
-  "HOST is not an address of this machine. Set it to one that is, or to 0.0.0.0 for all of them.";
-const needsFolder = ({ path }: Failure, setting: string) =>
-  `A folder is needed at "${path}", but there is a file. Move it away, or set ${setting} to another folder.`;
-const notAllowed = ({ syscall, path }: Failure, setting: string) =>
-  syscall === "listen"
-    ? "This user may not listen on the port. Set PORT to 1024 or more, and put a proxy in front of it."
-    : `This user may not read or write "${path}". Give the user who runs the site that right, or set ${setting} to another folder.`;
-
-const ofSystem: Record<string, (failure: Failure, setting: string) => string> = {
-  EADDRINUSE: () => "The port is in use. Stop the program that uses it, or set PORT to another number.",
-  EADDRNOTAVAIL: () => noAddress,
-  ENOTFOUND: () => noAddress,
-  ENOTDIR: needsFolder,
-  EEXIST: needsFolder,
-  EROFS: ({ path }, setting) =>
-    `"${path}" lies on a disk that can only be read. Set ${setting} to a folder that can be written.`,
-  EACCES: notAllowed,
-  EPERM: notAllowed,
-};
 
 /** The system's own error for a folder in the place of a file names neither, or sounds like lost rights. */
 export function refuseWrongKinds({ dataDir, databaseUrl, secretKey }: Config): void {

@@ -11,7 +11,6 @@ const external = [
   "file-type",
   "nodemailer",
   "pg",
-  "pino-pretty",
   "sharp",
 ];
 

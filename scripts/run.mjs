@@ -27,7 +27,6 @@ const commands = {
   check: { forTests: true },
   test: { forTests: true },
   "test-long": { forTests: true, isBuilt: true },
-  "html-check": { forTests: true, isBuilt: true },
   bench: { forTests: true, isBuilt: true },
   lighthouse: { forTests: true, isBuilt: true, folder: "measure/lighthouse" },
 };

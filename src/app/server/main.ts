@@ -82,7 +82,7 @@ async function open(opened: AsyncDisposableStack) {
   const socket = inheritedSocket(env);
   loadDotEnv(env);
   const config = readConfig(env);
-  const log = await createLog(config.logLevel);
+  const log = createLog(config.logLevel);
   const now = () => new Date();
   for (const { name, likely } of isWorker ? [] : findMistypedSettings(env)) {
     log.warn(`${name} is not a setting of this program, and nothing reads it. Did you mean ${likely}?`);

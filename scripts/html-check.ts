@@ -1,3 +1,0 @@
-import { checkHtml } from "../tests/support/browser/html-check.ts";
-
-process.exitCode = await checkHtml();

@@ -7,16 +7,18 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { s3Place } from "#testing/own-s3.ts";
 import { startS3 } from "../../../tests/support/stores/s3.ts";
 import { createDiskStore } from "./disk-store.ts";
-import type { FileStore } from "./file-store.ts";
+import { type FileStore, stallLimits } from "./file-store.ts";
 import { createS3Store } from "./s3-store.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "school-stores-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let s3Store: FileStore;
+let storeInParts: FileStore;
 beforeAll(async () => {
   const s3 = await startS3(["school"]);
   s3Store = createS3Store(s3Place(s3.port));
+  storeInParts = createS3Store(s3Place(s3.port), stallLimits, 100_000);
   return s3.stop;
 });
 
@@ -24,6 +26,7 @@ beforeAll(async () => {
 describe.each([
   ["the disk", () => createDiskStore(join(folder, "disk"))],
   ["an S3 store", () => s3Store],
+  ["an S3 store that takes 100 KB at once", () => storeInParts],
 ])("%s", (_name, open) => {
   function upload(content: Buffer): { key: string; path: string } {
     const path = join(folder, crypto.randomUUID());

@@ -15,11 +15,11 @@ import { createS3Store } from "./s3-store.ts";
 const bytes = 600_000;
 
 /** Puts a file, with limits that a test can wait for: what is sent at once may take some seconds to be taken. */
-async function putTo(server: Server, leastBytesPerMs: number): Promise<void> {
+async function putTo(server: Server, leastBytesPerMs: number, partBytes?: number): Promise<void> {
   const place = await listenAsS3(server);
   const path = join(openFolder(), "results.pdf");
   writeFileSync(path, randomBytes(bytes));
-  await createS3Store(place, { stallMs: 1_000, leastBytesPerMs }).put("results.pdf", path);
+  await createS3Store(place, { stallMs: 1_000, leastBytesPerMs }, partBytes).put("results.pdf", path);
 }
 
 test("a store that takes a file slowly is waited for after the last piece has gone", async () => {
@@ -33,6 +33,24 @@ test("a store that takes a file slowly is waited for after the last piece has go
   };
   await putTo(createServer(takeSlowly), 100);
   expect(taken).toBe(bytes);
+});
+
+test("an upload in parts takes each byte once, and is called off when the store fails in the middle", async () => {
+  const requests: string[] = [];
+  const failAtThird: RequestListener = async (request, response) => {
+    const { searchParams } = new URL(request.url ?? "", "http://store");
+    let taken = 0;
+    for await (const piece of request) taken += piece.length;
+    requests.push(`${request.method} ${searchParams.get("partNumber") ?? ""} ${taken}`);
+    const isThird = searchParams.get("partNumber") === "3";
+    response.writeHead(isThird ? 500 : 200, { etag: '"made-up"' });
+    response.end(
+      searchParams.has("uploads") &&
+        "<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>",
+    );
+  };
+  await expect(putTo(createServer(failAtThird), 100, 250_000)).rejects.toThrow(StoreAwayError);
+  expect(requests).toEqual(["POST  0", "PUT 1 250000", "PUT 2 250000", "PUT 3 100000", "DELETE  0"]);
 });
 
 test("a store that says nothing is not waited for as long as the file may take", async () => {

@@ -2,6 +2,10 @@ import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import {
+  AbortMultipartUploadCommand,
+  type CompletedPart,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -10,10 +14,11 @@ import {
   paginateListObjectsV2,
   S3Client,
   S3ServiceException,
+  UploadPartCommand,
 } from "@aws-sdk/client-s3";
 import { startCountDown } from "#base/count-down.ts";
 import { StoreAwayError } from "#base/errors.ts";
-import { type FileStore, longestMs, type StallLimits, stallLimits } from "./file-store.ts";
+import { type ByteRange, type FileStore, longestMs, type StallLimits, stallLimits } from "./file-store.ts";
 
 export interface S3Place {
   endpoint: string;
@@ -31,6 +36,10 @@ const maxSockets = 1_000;
 const missingKey = "never-there";
 /** What the buffers of both machines may hold without visible progress. */
 const maxBufferedBytes = 1024 ** 2;
+/** Larger files are sent in parts, of which a store takes ten thousand: up to 10 TB. Some stores take 5 GB at once, others less. */
+const largestPartBytes = 1024 ** 3;
+/** For a store to put the parts together. */
+const joiningLimitMs = 10 * 60_000;
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 
 const stalled = () => new Error("The file store stalled.");
@@ -68,18 +77,18 @@ export async function listS3Keys(place: S3Place): Promise<string[]> {
   return keys;
 }
 
-/** Every request ends: in a StoreAwayError when nothing has moved for 4 seconds, or 16 in the middle of an upload. */
-export function createS3Store(place: S3Place, limits = stallLimits): FileStore {
-  const Bucket = place.bucket;
-  const client = createClient(place, limits);
+type Send<Output> = (
+  options: { abortSignal: AbortSignal },
+  moved: (sentBytes: number) => void,
+) => Promise<Output>;
 
+/** Every request ends: in a StoreAwayError when nothing has moved for 4 seconds, or 16 in the middle of an upload. */
+function createRequests(client: S3Client, Bucket: string, limits: StallLimits) {
   /** `moved` is called when more of an upload was sent. */
-  async function request<Output>(
-    send: (options: { abortSignal: AbortSignal }, moved: (sentBytes: number) => void) => Promise<Output>,
-  ): Promise<Output> {
+  async function request<Output>(send: Send<Output>, firstLimitMs = limits.stallMs): Promise<Output> {
     const controller = new AbortController();
     const abortAfter = (ms: number) => startCountDown(ms, () => controller.abort(stalled()));
-    let limit = abortAfter(limits.stallMs);
+    let limit = abortAfter(firstLimitMs);
     const moved = (sentBytes: number) => {
       limit.stop();
       limit = abortAfter(longestMs(Math.min(sentBytes, maxBufferedBytes), limits));
@@ -92,6 +101,55 @@ export function createS3Store(place: S3Place, limits = stallLimits): FileStore {
       limit.stop();
     }
   }
+
+  /** Passes on a file, or a part of it, as it is read from the disk. */
+  async function upload(
+    path: string,
+    range: Partial<ByteRange>,
+    send: (Body: Readable, options: { abortSignal: AbortSignal }) => Promise<{ ETag?: string | undefined }>,
+  ): Promise<string> {
+    const { ETag } = await request((options, moved) => {
+      const source = createReadStream(path, range);
+      const Body = Readable.from(reportProgress(source, moved), { objectMode: false });
+      return send(Body, options).finally(() => Body.destroy());
+    });
+    // Every store returns an ETag for what it has stored.
+    if (!ETag) throw noStore();
+    return ETag;
+  }
+
+  /** One after the other. The key exists only once they are put together, and nothing stays of an upload that fails. */
+  async function uploadParts(Key: string, path: string, size: number, partBytes: number): Promise<void> {
+    const start = new CreateMultipartUploadCommand({ Bucket, Key });
+    const { UploadId } = await request((options) => client.send(start, options));
+    if (!UploadId) throw noStore();
+    const target = { Bucket, Key, UploadId };
+    const Parts: CompletedPart[] = [];
+    try {
+      for (let start = 0; start < size; start += partBytes) {
+        const end = Math.min(start + partBytes, size) - 1;
+        const part = { ...target, PartNumber: Parts.length + 1, ContentLength: end - start + 1 };
+        const ETag = await upload(path, { start, end }, (Body, options) =>
+          client.send(new UploadPartCommand({ ...part, Body }), options),
+        );
+        Parts.push({ PartNumber: part.PartNumber, ETag });
+      }
+      const join = new CompleteMultipartUploadCommand({ ...target, MultipartUpload: { Parts } });
+      await request((options) => client.send(join, options), joiningLimitMs);
+    } catch (error) {
+      const abort = new AbortMultipartUploadCommand(target);
+      // The first failure is the one to report.
+      await request((options) => client.send(abort, options)).catch(() => {});
+      throw error;
+    }
+  }
+  return { request, upload, uploadParts };
+}
+
+export function createS3Store(place: S3Place, limits = stallLimits, partBytes = largestPartBytes): FileStore {
+  const Bucket = place.bucket;
+  const client = createClient(place, limits);
+  const { request, upload, uploadParts } = createRequests(client, Bucket, limits);
 
   async function size(key: string): Promise<number | undefined> {
     try {
@@ -106,13 +164,12 @@ export function createS3Store(place: S3Place, limits = stallLimits): FileStore {
   return {
     async put(key, path) {
       const { size } = await stat(path);
-      const { ETag } = await request((options, moved) => {
-        const Body = Readable.from(reportProgress(createReadStream(path), moved), { objectMode: false });
-        const command = new PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size, ...hashIn(key) });
-        return client.send(command, options).finally(() => Body.destroy());
-      });
-      // Every store returns an ETag for what it has stored.
-      if (!ETag) throw noStore();
+      const whole = { Bucket, Key: key, ContentLength: size, ...hashIn(key) };
+      if (size > partBytes) await uploadParts(key, path, size, partBytes);
+      else
+        await upload(path, {}, (Body, options) =>
+          client.send(new PutObjectCommand({ ...whole, Body }), options),
+        );
       await rm(path, { force: true });
     },
     size,

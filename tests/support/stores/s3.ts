@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createReadStream, createWriteStream, mkdtempSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { appendFile, mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -58,10 +58,13 @@ async function respond(folder: string, request: IncomingMessage, response: Serve
   else if (method === "GET" || method === "HEAD")
     await (key ? send(path, request, response) : response.end());
   else if (method === "PUT") {
-    if (key) await store(folder, path, request);
+    const [upload, part] = [searchParams.get("uploadId"), searchParams.get("partNumber")];
+    if (key) await store(folder, upload && part ? join(folder, upload, part) : path, request);
     response.setHeader("etag", `"${randomUUID()}"`).end();
-  } else if (method === "DELETE") {
-    await rm(path, { force: true });
+  } else if (method === "POST" && key) await startOrJoin(folder, path, searchParams, response);
+  else if (method === "DELETE") {
+    const upload = searchParams.get("uploadId");
+    await rm(upload ? join(folder, upload) : path, { recursive: true, force: true });
     response.writeHead(204).end();
   } else throw new S3Error(405, "MethodNotAllowed");
 }
@@ -77,6 +80,29 @@ async function store(folder: string, path: string, request: IncomingMessage): Pr
   } finally {
     await rm(fresh, { force: true });
   }
+}
+
+/** An upload in parts is a folder with a file of each part. */
+async function startOrJoin(folder: string, path: string, search: URLSearchParams, response: ServerResponse) {
+  const upload = search.get("uploadId") ?? randomUUID();
+  const parts = join(folder, upload);
+  response.setHeader("content-type", "application/xml");
+  if (search.has("uploads")) {
+    await mkdir(parts);
+    response.end(
+      `<InitiateMultipartUploadResult><UploadId>${upload}</UploadId></InitiateMultipartUploadResult>`,
+    );
+    return;
+  }
+  const [first = "", ...others] = (await readdir(parts)).toSorted(
+    (one, other) => Number(one) - Number(other),
+  );
+  for (const name of others) await appendFile(join(parts, first), await readFile(join(parts, name)));
+  await rename(join(parts, first), path);
+  await rm(parts, { recursive: true });
+  response.end(
+    "<CompleteMultipartUploadResult><ETag>&quot;made-up&quot;</ETag></CompleteMultipartUploadResult>",
+  );
 }
 
 const hashOf = async (path: string) =>

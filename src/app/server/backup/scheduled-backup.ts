@@ -1,12 +1,11 @@
 import { createReadStream } from "node:fs";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Config } from "#app/server/config.ts";
 import type { DatabasePlace } from "#app/server/setup/commands.ts";
 import { withLock } from "#app/server/setup/first-start.ts";
-import { OperatorError } from "#base/errors.ts";
 import type { OfficeBackups } from "#features/dashboard/backups.routes.server.ts";
 import type { S3Place } from "#platform/files/s3-store.ts";
 import type { Manifest } from "./archive.ts";
@@ -38,25 +37,15 @@ export function createFolderTarget(folder: string): BackupTarget {
   };
 }
 
-/** What S3 accepts in one piece. */
-const maxS3Bytes = 5 * 1024 ** 3;
-
 /** A bucket. The given folder contains the backup until it is uploaded. */
 async function openS3Target(place: S3Place, folder: string): Promise<BackupTarget> {
   const { createS3Store, listS3Keys } = await import("#platform/files/s3-store.ts");
   const store = createS3Store(place);
 
-  async function upload(path: string, file: string): Promise<void> {
-    const { size } = await stat(path);
-    if (size > maxS3Bytes)
-      throw new OperatorError(
-        "The backup is larger than the 5 GB that an S3 store takes in one piece. Please set BACKUP_TO to a folder, and let the store keep versions of its files.",
-      );
-    await store.put(basename(file), path);
-  }
   return {
     list: () => listS3Keys(place),
-    add: (name, parts) => makeBackup(parts, join(folder, name), upload),
+    add: (name, parts) =>
+      makeBackup(parts, join(folder, name), (path, file) => store.put(basename(file), path)),
     remove: (name) => store.remove(name),
     read: (name) => store.read(name),
   };

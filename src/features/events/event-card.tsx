@@ -5,6 +5,7 @@ import { DaysAndTimes } from "#kit/site/days-and-times.tsx";
 import { SitePicture } from "#kit/site/site-picture.tsx";
 import { Badge } from "#kit/ui/badge.tsx";
 import { Card, HillLines } from "#kit/ui/layout.tsx";
+import { eventWords as words } from "./events.words.ts";
 import { eventPath, type SchoolEvent, summaryOf } from "./school-events.ts";
 
 type EventCardProps = { event: SchoolEvent; heading: "h2" | "h3"; isOver?: boolean };
@@ -34,7 +35,7 @@ export function EventCard({ event, heading: Heading, isOver = false }: EventCard
             <Badge tone="dark" className="px-3 py-1.5">
               {category}
             </Badge>
-            {isOver && <Badge className="px-3 py-1.5">Past event</Badge>}
+            {isOver && <Badge className="px-3 py-1.5">{words.isPast}</Badge>}
           </p>
         </div>
         <div className="p-5 lg:p-7">
@@ -54,7 +55,7 @@ export function EventCard({ event, heading: Heading, isOver = false }: EventCard
           {event.speaker && <p className="mt-1 text-sm text-ink-700">{event.speaker}</p>}
           <p className="mt-2 max-w-measure text-ink-700">{summaryOf(event)}</p>
           <p className="mt-2 text-sm text-ink-700 empty:hidden">
-            {[fee && `Fee: ${fee}`, seats && `Seats: ${seats}`].filter(Boolean).join(" · ")}
+            {[fee && words.feeIs(fee), seats && words.seatsAre(seats)].filter(Boolean).join(" · ")}
           </p>
         </div>
       </Card>

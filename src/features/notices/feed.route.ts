@@ -130,7 +130,7 @@ async function readFeed(visit: Visit, name: FeedName, school: string, origin: st
     fileUrl: fileUrl ? URL.parse(fileUrl, origin)?.href : undefined,
   }));
   return {
-    title: words.feedTitle(name.type ?? "Notices", school),
+    title: words.feedTitle(name.type ?? words.notices, school),
     description: words.feedDescription(school),
     page: `${origin}/notice${query}`,
     self: origin + feedPath(name),

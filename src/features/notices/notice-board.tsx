@@ -202,7 +202,7 @@ function PreviewDialog() {
           <Spinner label={previewWords.loading} className="min-h-72 sm:h-[68dvh]" />
         </Part>
         <Part of="pages" className="mx-auto max-w-3xl space-y-4 sm:min-h-[68dvh]">
-          <div data-sheets="" className="space-y-4" />
+          <div data-sheets={previewWords.page(blank, blank)} className="space-y-4" />
           <p data-more-pages="" className="text-center text-sm text-ink-700">
             {previewWords.morePages}
           </p>

@@ -146,8 +146,9 @@ async function showFile(dialog: HTMLDialogElement): Promise<void> {
   show("loading");
   const { pages = [], pageCount } = await readPages(previewed.dataset.previews, signal);
   if (signal.aborted) return;
+  const sheets = part("[data-sheets]", dialog);
   const [first, ...others] = pages.map(({ url, width, height }, index) => {
-    const alt = `Page ${index + 1} of ${pageCount}`;
+    const alt = fillIn(fillIn(sheets.dataset.sheets ?? "", `${index + 1}`), `${pageCount}`);
     const loading = index === 0 ? "eager" : "lazy";
     return Object.assign(new Image(width, height), { className: "notice-sheet", alt, loading, src: url });
   });
@@ -158,7 +159,7 @@ async function showFile(dialog: HTMLDialogElement): Promise<void> {
   // A link, so that the keyboard can scroll it.
   const link = Object.assign(document.createElement("a"), { href, target: "_blank", rel: "noopener" });
   link.append(first);
-  part("[data-sheets]", dialog).replaceChildren(link, ...others);
+  sheets.replaceChildren(link, ...others);
   part("[data-more-pages]", dialog).hidden = pages.length === pageCount;
   show("pages");
 }

@@ -48,6 +48,7 @@ export const previewWords = {
   title: "Preview",
   close: "Close the preview",
   loading: "Loading PDF...",
+  page: (number: string, count: string) => `Page ${number} of ${count}`,
   morePages: "The other pages are in the file.",
   failed: (blank: string) => `Failed to load PDF: ${blank}`,
   refused: "Cannot display PDF - Your browser doesn't support PDF viewing or the file doesn't exist.",

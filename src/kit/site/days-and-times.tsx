@@ -1,5 +1,6 @@
 import { formatBikramSambat, formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import { type Day, type DaySpan, formatDay, lastDayOf } from "#base/calendar/dates.ts";
+import { momentWords as words } from "./site.words.ts";
 
 /** When something takes place. */
 interface Moment extends DaySpan {
@@ -31,14 +32,14 @@ export function daysAndTimes(event: Moment): string[] {
   const isLong = firstDay !== lastDay;
   // It ends earlier in the day than it began: one stretch from the first day to the last.
   if (isLong && firstTime && lastTime && lastTime <= firstTime)
-    return [withTime(firstDay, firstTime), `to ${withTime(lastDay, lastTime)}`];
+    return [withTime(firstDay, firstTime), words.to(withTime(lastDay, lastTime))];
   const days = [formatDay, formatBikramSambat].flatMap((format) => {
     const [from, to] = [format(firstDay), format(lastDay)];
     return from && to ? [isLong ? rangeOf(from, to) : from] : [];
   });
   const times = [firstTime, lastTime].filter(Boolean).join("–");
-  const words = firstTime && isLong ? (lastTime ? `${times} daily` : `from ${times}`) : times;
-  return words ? [`${days.join(" · ")},`, words] : [days.join(" · ")];
+  const whole = firstTime && isLong ? words[lastTime ? "daily" : "from"](times) : times;
+  return whole ? [`${days.join(" · ")},`, whole] : [days.join(" · ")];
 }
 
 const withTime = (day: Day, time: string): string => `${formatBothCalendars(day)}, ${time}`;

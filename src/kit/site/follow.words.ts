@@ -3,6 +3,7 @@ export const followWords = {
   formats: { atom: "Atom", rss: "RSS", json: "JSON" },
   schoolCalendar: "Calendar of the school",
   programCalendar: (shortName: string) => `Dates of ${shortName}`,
+  notices: "Notices",
   feedDescription: (school: string) => `What ${school} has announced, the newest first.`,
   feedTitle: (what: string, school: string) => `${what}, ${school}`,
   page: {

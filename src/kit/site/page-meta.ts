@@ -8,6 +8,7 @@ import { sharePicturePath } from "./drawn-pictures.ts";
 import { followWords as words } from "./follow.words.ts";
 import { feedContentTypes, feedFormats, feedPath } from "./record-urls.ts";
 import { type CardContent, cardOf, cardPath, cardSize } from "./share-cards.ts";
+import { frameWords } from "./site.words.ts";
 import { breadcrumbs, type SiteFacts, type Step } from "./structured-data.ts";
 
 type Matches = Parameters<typeof contentIn>[0];
@@ -81,7 +82,7 @@ function shareMeta(
   ];
 }
 
-const home: Step = { name: "Home", path: "/" };
+const home: Step = { name: frameWords.home, path: "/" };
 
 /** The router escapes the JSON. */
 function structuredData(site: SiteFacts, { title, path, above = [], facts }: SharedPage): MetaDescriptor[] {

@@ -7,6 +7,7 @@ export const frameWords = {
   newTab: "(opens in a new tab)",
   mainMenu: "Main",
   menu: "Menu",
+  home: "Home",
   homePage: "home page",
   emailLogin: "Email Login",
   listOfPrograms: "List of programs",
@@ -77,6 +78,13 @@ export const problemWords = {
       text: "This page cannot use what was sent. Please go back, check it and try again.",
     },
   } satisfies Record<string, ProblemWords>,
+} as const;
+
+/** Around times and days. */
+export const momentWords = {
+  to: (moment: string) => `to ${moment}`,
+  daily: (times: string) => `${times} daily`,
+  from: (time: string) => `from ${time}`,
 } as const;
 
 /** On the pictures of shared pages. */

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Button, IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { markMoreBelow } from "./more-below.ts";
+import { uiWords } from "./ui.words.ts";
 
 type DialogProps = {
   open: boolean;
@@ -76,7 +77,7 @@ export function Dialog(props: DialogProps) {
               >
                 {props.closeButton && (
                   <Button variant="secondary" onClick={props.onClose} {...props.closeButton}>
-                    {props.closeLabel ?? close}
+                    {props.closeLabel ?? uiWords.close}
                   </Button>
                 )}
                 {props.footer}
@@ -89,9 +90,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-const close = "Close";
-
-const CloseButton = ({ label = close }: { label?: string | undefined }) => (
+const CloseButton = ({ label = uiWords.close }: { label?: string | undefined }) => (
   <Base.Close render={<IconButton label={label} icon={X} />} />
 );
 

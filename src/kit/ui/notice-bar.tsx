@@ -4,6 +4,7 @@ import { Button, IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { SpinnerIcon } from "./spinner.tsx";
+import { uiWords } from "./ui.words.ts";
 
 const looks = {
   info: "border-ink-300 bg-white text-ink-900 [--icon:var(--color-ink-700)]",
@@ -51,7 +52,7 @@ export function NoticeBar({ kind = "info", children, button, className, ...props
       </div>
       {props.onDismiss && (
         <IconButton
-          label={props.dismissLabel ?? "Dismiss"}
+          label={props.dismissLabel ?? uiWords.dismiss}
           icon={X}
           onClick={props.onDismiss}
           className="-mr-2.5"

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import { uiWords } from "./ui.words.ts";
 
 /** Pages that have URLs are links, the others buttons. */
 type PageMove =
@@ -31,7 +32,7 @@ export function PageLinks(props: PagerProps) {
                 …
               </span>
             ) : (
-              <PageStep pager={props} to={slot} label={`Page ${slot}`}>
+              <PageStep pager={props} to={slot} label={uiWords.page(slot)}>
                 {slot}
               </PageStep>
             )}
@@ -62,13 +63,13 @@ export function SimplePager({ children, ...props }: PagerProps & { children: Rea
 const Previous = (pager: PagerProps) => (
   <PageStep pager={pager} to={Math.min(pager.page - 1, pager.pageCount)} rel="prev">
     <Icon of={ChevronLeft} className="size-4" />
-    <span>{pager.previousLabel ?? "Previous"}</span>
+    <span>{pager.previousLabel ?? uiWords.previous}</span>
   </PageStep>
 );
 
 const Next = (pager: PagerProps) => (
   <PageStep pager={pager} to={pager.page + 1} rel="next">
-    <span>{pager.nextLabel ?? "Next"}</span>
+    <span>{pager.nextLabel ?? uiWords.next}</span>
     <Icon of={ChevronRight} className="size-4" />
   </PageStep>
 );

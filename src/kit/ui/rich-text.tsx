@@ -6,6 +6,7 @@ import {
   type RichSpan,
   type RichText as Text,
 } from "#kit/fields/values.ts";
+import { uiWords } from "./ui.words.ts";
 
 /** The editor's own blocks look the same. */
 export const quoteClass = "space-y-3 border-l-3 border-crimson-700 pl-5 text-ink-700";
@@ -73,7 +74,7 @@ function RichTable({ hasHeader, rows }: Extract<RichBlock, { kind: "table" }>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would need a heading
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-    <div role="region" aria-label="Table" tabIndex={0} className="bar-shown overflow-x-auto">
+    <div role="region" aria-label={uiWords.table} tabIndex={0} className="bar-shown overflow-x-auto">
       <table className={tableClass}>
         {hasHeader && (
           <thead>
@@ -110,7 +111,7 @@ function Span({ text, isBold, isItalic, link }: RichSpan) {
   return (
     <a href={link} target="_blank" rel="noopener">
       {words}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only">{uiWords.newTab}</span>
     </a>
   );
 }

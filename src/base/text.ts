@@ -43,6 +43,15 @@ export function firstWords(text: string, maxCharacters: number): string {
   return end > 0 ? `${line.slice(0, end)}…` : "";
 }
 
+/** A percent sign in a URL may encode nothing: then the text stays as it is. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** For the voice of a screen reader. */
 export function languageOf(title: string): "ne" | undefined {
   const count = (pattern: RegExp) => title.match(pattern)?.length ?? 0;

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { badInput, requireFound } from "#base/errors.ts";
 import { defaultPageSize } from "#base/page-limits.ts";
 import { idParams, pageQuery, success, successResponse } from "#base/responses.schemas.ts";
+import { decoded } from "#base/text.ts";
 import { collectionRoutes } from "#kit/collections/collection.routes.server.ts";
 import { stateQuery, trashQuery, versionField } from "#kit/collections/collection.schemas.ts";
 import { recordServer, whichRecords } from "#kit/collections/collection.server.ts";
@@ -192,12 +193,7 @@ const maxLinkNameLength = 200;
 function nameOfLink(link: string): string {
   const { pathname, hostname } = new URL(link);
   const last = pathname.split("/").at(-1) || hostname;
-  try {
-    // A link may encode control characters, or half of a letter at the cut.
-    const name = decodeURIComponent(last).replaceAll(/\p{Cc}/gu, "");
-    return name.slice(0, maxLinkNameLength).toWellFormed() || hostname;
-  } catch {
-    // A percent sign that encodes nothing.
-    return last.slice(0, maxLinkNameLength);
-  }
+  // A link may encode control characters, or half of a letter at the cut.
+  const name = decoded(last).replaceAll(/\p{Cc}/gu, "");
+  return name.slice(0, maxLinkNameLength).toWellFormed() || hostname;
 }

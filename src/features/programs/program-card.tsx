@@ -1,9 +1,8 @@
 import { SitePicture } from "#kit/site/site-picture.tsx";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { Card } from "#kit/ui/layout.tsx";
-import { StarRating } from "#kit/ui/star-rating.tsx";
 import { LinkWords } from "#kit/ui/text-link.tsx";
-import { ProgramAuthor, ProgramFact, studentsOf } from "./program-sections.tsx";
+import { ProgramAuthor, ProgramFact, ProgramStars, studentsOf } from "./program-sections.tsx";
 import { programsPage as words } from "./programs.words.ts";
 import type { ShownProgram } from "./read-programs.ts";
 
@@ -27,13 +26,7 @@ export function ProgramCard({ found, priority = false }: { found: ShownProgram; 
               {shortName}
               <span className="font-normal text-ink-600"> · {program.category}</span>
             </p>
-            {program.rating !== null && (
-              <StarRating
-                label={words.ratingLabel(program.rating)}
-                width={`${program.ratingPercent ?? program.rating * 20}%`}
-                className="h-4"
-              />
-            )}
+            <ProgramStars program={program} label={words.ratingLabel} className="h-4" />
           </div>
           <h2 className="mt-2 text-2xl">
             <a

@@ -8,7 +8,6 @@ import { ButtonLink } from "#kit/ui/button.tsx";
 import { Band, Container, Prose } from "#kit/ui/layout.tsx";
 import { PageBanner } from "#kit/ui/page-banner.tsx";
 import { RichText } from "#kit/ui/rich-text.tsx";
-import { StarRating } from "#kit/ui/star-rating.tsx";
 import { TextLink } from "#kit/ui/text-link.tsx";
 import type { Program } from "./program.document.ts";
 import { ApplyBar, AskBox, admissionText, FileLinks, hasFiles } from "./program-apply.tsx";
@@ -19,6 +18,7 @@ import {
   PlanOfStudy,
   ProgramFact,
   ProgramPart,
+  ProgramStars,
   SideBox,
   studentsOf,
 } from "./program-sections.tsx";
@@ -78,11 +78,7 @@ function ProgramFigures({ program }: { program: Program }) {
       <ProgramFact term={words.facts.type}>{program.type}</ProgramFact>
       <ProgramFact term={words.facts.rating}>
         {program.rating !== null && (
-          <StarRating
-            label={words.ratingOf(program.rating)}
-            width={`${program.ratingPercent ?? program.rating * 20}%`}
-            className="mt-0.5 h-4.5"
-          />
+          <ProgramStars program={program} label={words.ratingOf} className="mt-0.5 h-4.5" />
         )}
       </ProgramFact>
     </dl>

@@ -4,6 +4,7 @@ import { useContent } from "#kit/documents/content.ts";
 import { SchoolCrest, SitePicture } from "#kit/site/site-picture.tsx";
 import { Card, Prose } from "#kit/ui/layout.tsx";
 import { RichText } from "#kit/ui/rich-text.tsx";
+import { StarRating } from "#kit/ui/star-rating.tsx";
 import type { Program } from "./program.document.ts";
 import { sumOf, totalOf } from "./program-fees.ts";
 import { programsPage as words } from "./programs.words.ts";
@@ -43,14 +44,7 @@ function FeeTable({ program }: { program: Program }) {
       </thead>
       <tbody>
         {after.map((fee) => (
-          <tr key={fee.id} className={rowClass}>
-            <th scope="row">{fee.item}</th>
-            <td>
-              {fee.times && <span className="text-ink-600">{`${fee.times} ×`} </span>}
-              {formatWhole(fee.amount ?? 0)}
-            </td>
-            <td>{formatWhole(sumOf(fee))}</td>
-          </tr>
+          <FeeRow key={fee.id} fee={fee} sum={formatWhole(sumOf(fee))} />
         ))}
         {total !== null && (
           <tr className="border-b border-ink-900 text-lg font-bold">
@@ -70,12 +64,8 @@ function FeeTable({ program }: { program: Program }) {
               {words.fees.beforeAdmission}
             </th>
           </tr>
-          {before.map(({ id, item, amount }) => (
-            <tr key={id} className={rowClass}>
-              <th scope="row">{item}</th>
-              <td>{formatWhole(amount ?? 0)}</td>
-              <td />
-            </tr>
+          {before.map((fee) => (
+            <FeeRow key={fee.id} fee={{ ...fee, times: null }} />
           ))}
         </tbody>
       )}
@@ -83,8 +73,18 @@ function FeeTable({ program }: { program: Program }) {
   );
 }
 
-const rowClass =
-  "border-b border-paper-edge *:py-2.5 *:[th]:font-normal *:[th]:wrap-anywhere *:[td]:pl-2.5 *:[td]:text-right";
+function FeeRow({ fee, sum }: { fee: Program["feeStructure"][number]; sum?: string }) {
+  return (
+    <tr className="border-b border-paper-edge *:py-2.5 *:[th]:font-normal *:[th]:wrap-anywhere *:[td]:pl-2.5 *:[td]:text-right">
+      <th scope="row">{fee.item}</th>
+      <td>
+        {fee.times && <span className="text-ink-600">{`${fee.times} ×`} </span>}
+        {formatWhole(fee.amount ?? 0)}
+      </td>
+      <td>{sum}</td>
+    </tr>
+  );
+}
 
 export function PlanOfStudy({ semesters }: Pick<Program, "semesters">) {
   return (
@@ -166,6 +166,16 @@ export function ProgramFact(props: { term: string; className?: string; children:
     </div>
   );
 }
+
+export function ProgramStars({ program, label, className }: ProgramStarsProps) {
+  const { rating, ratingPercent } = program;
+  if (rating === null) return null;
+  return (
+    <StarRating label={label(rating)} width={`${ratingPercent ?? rating * 20}%`} className={className} />
+  );
+}
+
+type ProgramStarsProps = { program: Program; label: (rating: number) => string; className: string };
 
 export const studentsOf = ({ students }: Program): ReactNode =>
   students !== null && (

@@ -72,12 +72,7 @@ export function programsRoutes(app: Api, parts: CollectionParts & { documents: D
     max: 200,
     subject: { id: "programs", title: "The programs" },
     isPublic: (record) => (record as ProgramRecord).isPublished,
-    async changesAt() {
-      const [next] = (await createDocumentStore(db, now).allScheduled())
-        .map(({ publish_at }) => publish_at)
-        .sort();
-      return next ? new Date(next) : undefined;
-    },
+    changesAt: createDocumentStore(db, now).nextPublication,
   });
   collectionRoutes(app, server, parts);
 }

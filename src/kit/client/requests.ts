@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { idempotencyHeader } from "#base/idempotency-header.ts";
 import type { FailureResponse, FieldError } from "#base/responses.schemas.ts";
+import { parseJson } from "#kit/fields/values.ts";
 
 export const noResponse = {
   unreachable: "The server could not be reached. Please check your connection and try again.",
@@ -83,7 +84,8 @@ export const tooSlow = () => new ApiFailure({ message: noResponse.tooSlow });
 
 /** Any response of 2xx is returned, also one with `success: false`: screens show it in another way than a failure. */
 export function readResponse<Result>(status: number, text: string): Result {
-  const body = parse(text);
+  // A proxy may respond with HTML.
+  const body = parseJson(text);
   const isSuccess = status >= 200 && status <= 299;
   if (isSuccess && body !== undefined) return body as Result;
   const { message, errors, current }: Partial<FailureResponse> & { current?: unknown } = Object(body);
@@ -105,15 +107,6 @@ export const callForSuccess = async <Response extends { success: true }>(
 
 export function messageOf(error: unknown): string {
   return (error instanceof Error && error.message) || "Unknown error";
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A proxy may respond with HTML.
-    return undefined;
-  }
 }
 
 /** The keys of forms that were sent and not yet acknowledged, by method and path. */

@@ -49,6 +49,11 @@ export function createDocumentStore(db: Queries, now: () => Date) {
     current: (document: DocumentName) =>
       current().where("content_versions.document", "=", document).executeTakeFirst(),
     allScheduled: () => scheduled().execute(),
+    /** When the next scheduled version becomes public. */
+    async nextPublication(): Promise<Date | undefined> {
+      const next = await scheduled().orderBy("publish_at").limit(1).executeTakeFirst();
+      return next && new Date(next.publish_at);
+    },
     scheduled: (document: DocumentName) =>
       scheduled().where("document", "=", document).orderBy("version", "desc").executeTakeFirst(),
     version: (document: DocumentName, version: number) =>

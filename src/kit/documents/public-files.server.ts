@@ -5,7 +5,7 @@ import { isLive, isOn, nextVisibilityChange, periodOf } from "#kit/collections/v
 import { sourcedIn } from "#kit/fields/sources.ts";
 import { parseJson } from "#kit/fields/values.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
-import { currentVersions } from "./documents.store.server.ts";
+import { createDocumentStore, currentVersions } from "./documents.store.server.ts";
 import type { Documents } from "./registry.ts";
 
 const maxRemembered = 20_000;
@@ -129,17 +129,11 @@ async function inContent(
   const hidden = await hiddenDocuments(db, tables);
   // Documents that only older versions know may still have rows.
   const live = published.filter((row) => documents.isDocumentName(row.document) && !hidden.has(row.document));
-  // The next scheduled version may use the file, or no longer.
-  const { next } = await db
-    .selectFrom("content_versions")
-    .select(({ fn }) => fn.min("publish_at").as("next"))
-    .where("withdrawn_at", "is", null)
-    .where("publish_at", ">", at.toISOString())
-    .executeTakeFirstOrThrow();
   return {
     isPublic: live.length > 0,
     names: live.flatMap((row) => namesInDocument(row, documents, key)),
-    until: next ? new Date(next) : undefined,
+    // The next scheduled version may use the file, or no longer.
+    until: await createDocumentStore(db, () => at).nextPublication(),
   };
 }
 

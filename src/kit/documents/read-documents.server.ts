@@ -39,13 +39,12 @@ export function createContentReads(db: Queries, documents: Documents, now: () =>
 
   async function load(at: Date): Promise<Snapshot> {
     const store = createDocumentStore(db, () => at);
-    const [rows, scheduled] = await Promise.all([store.currentVersions(), store.allScheduled()]);
+    const [rows, changesAt] = await Promise.all([store.currentVersions(), store.nextPublication()]);
     const contents = await readAll(db, documents, rows);
-    const [next] = scheduled.map(({ publish_at }) => publish_at).sort();
     return {
       contents,
       extras: await documents.readExtras(db, contents),
-      changesAt: next ? new Date(next) : undefined,
+      changesAt,
       changedAt: new Map(rows.map(({ document, publish_at }) => [document, publish_at])),
     };
   }

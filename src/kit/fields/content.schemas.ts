@@ -49,7 +49,7 @@ export const fieldShapes = {
   PictureField: picture,
   FileField: z.object({ source: z.string(), name: z.string() }),
 };
-export const namedFields = {
+const namedFields = {
   rich: named("RichText"),
   picture: named("PictureField"),
   file: named("FileField"),
@@ -60,7 +60,7 @@ export function contentShape(rule: Rule): z.ZodType {
   return shapeOf(rule).describe(rule.hint ?? rule.label);
 }
 
-function shapeOf(rule: Rule): z.ZodType {
+export function shapeOf(rule: Rule): z.ZodType {
   switch (rule.kind) {
     case "group":
       return z.object(shapesOf(rule.fields));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { problemsIn } from "./check.ts";
 import { isText, readText } from "./columns.ts";
-import { namedFields } from "./content.schemas.ts";
+import { shapeOf } from "./content.schemas.ts";
 import { type Field, type Fields, isRequired, type RecordOf, type SentOf } from "./fields.ts";
 import { link, type Rule } from "./rules.ts";
 
@@ -44,12 +44,7 @@ const sentSchema = (rule: Rule) =>
       return value;
     });
 
-function recordSchema(field: Field): z.ZodType {
-  if (field.kind === "number" || field.kind === "money") return z.number().nullable();
-  if (field.kind === "flag") return z.boolean();
-  if (field.kind === "rich" || field.kind === "picture") return namedFields[field.kind];
-  return isText(field) ? z.string() : z.any();
-}
+const recordSchema = (field: Field): z.ZodType => (isText(field) ? z.string() : shapeOf(field));
 
 function aboutField(field: Rule | Field): string {
   const kinds: Partial<Record<Rule["kind"], string>> = {

@@ -1,6 +1,14 @@
 import { File as FileIcon, Upload, X } from "lucide";
-import { type ChangeEvent, type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { IconButton } from "./button.tsx";
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { Button, IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { Field } from "./field.tsx";
 import { fileSizeText } from "./file-size.ts";
@@ -109,6 +117,36 @@ export function FilePicker(props: FilePickerProps) {
         </div>
       )}
     </Field>
+  );
+}
+
+type FileButtonProps = Pick<ComponentProps<"input">, "accept" | "capture"> &
+  ComponentProps<typeof Button> & { label: string; onFile: (file: File) => void };
+
+/** A button where a zone to drop files on would be too large. The label is that of the hidden field. */
+export function FileButton({ label, accept, capture, onFile, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    // So that choosing the same file again is noticed.
+    currentTarget.value = "";
+    if (file) onFile(file);
+  }
+
+  return (
+    <>
+      <Button variant="secondary" {...button} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        {...{ accept, capture }}
+        aria-label={label}
+        tabIndex={-1}
+        onChange={choose}
+        className="hidden"
+      />
+    </>
   );
 }
 

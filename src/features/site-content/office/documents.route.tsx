@@ -1,5 +1,4 @@
 import { Upload } from "lucide";
-import { type ChangeEvent, useRef } from "react";
 import { Link } from "react-router";
 import type { z } from "zod";
 import { formatMoment } from "#base/calendar/dates.ts";
@@ -16,8 +15,8 @@ import { commonWords, loadingWords } from "#kit/office/office.words.ts";
 import { adminApi } from "#kit/office/session/admin-api.ts";
 import { useAction } from "#kit/office/use-action.ts";
 import { Badge } from "#kit/ui/badge.tsx";
-import { Button } from "#kit/ui/button.tsx";
 import { type Column, DataTable } from "#kit/ui/data-table.tsx";
+import { FileButton } from "#kit/ui/file-picker.tsx";
 import { limitText } from "#kit/ui/file-size.ts";
 import type { Route } from "./+types/documents.route";
 
@@ -95,7 +94,6 @@ const columns: Column<DocumentListResponse["documents"][number] & { _id: string 
 
 /** Export and import of all content as one file. */
 function TransferSection({ onDone }: { onDone: () => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const reading = useAction();
   const publishing = useConfirmation<Pick<ImportResponse, "documents"> & { file: unknown }, ImportResponse>({
     about,
@@ -105,11 +103,7 @@ function TransferSection({ onDone }: { onDone: () => void }) {
   });
 
   /** Shows what the file would change before it is published. */
-  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [chosen] = currentTarget.files ?? [];
-    // So that the same file can be chosen again.
-    currentTarget.value = "";
-    if (!chosen) return;
+  async function choose(chosen: File) {
     let file: unknown;
     const read = async () => {
       file = await readJson(chosen);
@@ -133,24 +127,16 @@ function TransferSection({ onDone }: { onDone: () => void }) {
         <ExportLink path="/content-export" query={{}}>
           Download all content
         </ExportLink>
-        <Button
-          variant="secondary"
+        <FileButton
+          label="Upload a file"
+          accept=".json,application/json"
           busy={reading.isBusy}
           busyLabel="Reading the file..."
           icon={Upload}
-          onClick={() => input.current?.click()}
+          onFile={(chosen) => void choose(chosen)}
         >
           Upload a file
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".json,application/json"
-          aria-label="Upload a file"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={(event) => void choose(event)}
-        />
+        </FileButton>
       </div>
       <ConfirmDialog
         of={{ ...publishing, focusAfter: () => true }}

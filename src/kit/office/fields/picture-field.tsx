@@ -1,5 +1,5 @@
 import { Camera, Crop, X } from "lucide";
-import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
 import { isAcceptedPicture } from "#kit/client/shrink-picture.ts";
 import { atField } from "#kit/fields/check.ts";
 import { fieldId } from "#kit/fields/field-paths.ts";
@@ -16,6 +16,7 @@ import { CropDialog } from "#kit/office/crop/crop-dialog.tsx";
 import { usePictureChoice } from "#kit/office/crop/use-picture-choice.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { TextField } from "#kit/ui/field.tsx";
+import { FileButton } from "#kit/ui/file-picker.tsx";
 import { Choice } from "#kit/ui/inputs.tsx";
 import { NoticeBar } from "#kit/ui/notice-bar.tsx";
 import { type FieldProps, useFields, usePictureUrl, useUpload } from "./field-context.ts";
@@ -55,13 +56,22 @@ export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
       onChoose={choose}
       reading={choice.reading}
     >
-      <CameraButton
-        label={rule.label}
-        onPicture={(file) => {
-          upload.forgetAll();
-          choose(file);
-        }}
-      />
+      <div className="hidden pointer-coarse:block">
+        <FileButton
+          label={`Take a photograph: ${rule.label}`}
+          accept="image/*"
+          capture="environment"
+          size="sm"
+          icon={Camera}
+          onFile={(file) => {
+            upload.forgetAll();
+            choose(file);
+          }}
+        >
+          Take a photograph
+          <span className="sr-only">: {rule.label}</span>
+        </FileButton>
+      </div>
       {isRefused && <NoticeBar kind="error">{notAPicture}</NoticeBar>}
       {/* Hidden during an upload, so that nobody describes the old picture. */}
       {value.source !== "" && !upload.underWay && !choice.reading && (
@@ -77,33 +87,6 @@ export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
         fieldId={fieldId(path)}
       />
     </UploadField>
-  );
-}
-
-function CameraButton({ label, onPicture }: { label: string; onPicture: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <div className="hidden pointer-coarse:block">
-      <Button size="sm" variant="secondary" icon={Camera} onClick={() => input.current?.click()}>
-        Take a photograph
-        <span className="sr-only">: {label}</span>
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        aria-label={`Take a photograph: ${label}`}
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // So that another photograph of the same name is noticed.
-          event.target.value = "";
-          if (file) onPicture(file);
-        }}
-        className="hidden"
-      />
-    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { decoded } from "#base/text.ts";
 import { inWords } from "#kit/fields/changes.ts";
 import { draftOfFields, formOf } from "#kit/fields/columns.ts";
 import type { DraftOf, Fields, RecordOf } from "#kit/fields/fields.ts";
@@ -85,12 +86,4 @@ export function differencesIn<Row, Draft>(
   });
 }
 
-export function fileNameIn(url: string): string {
-  const last = url.split("/").at(-1) ?? "";
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    // The URL may have a percent sign that encodes nothing.
-    return last;
-  }
-}
+export const fileNameIn = (url: string): string => decoded(url.split("/").at(-1) ?? "");

@@ -7,7 +7,7 @@ import { facilities } from "./facilities/facilities.document.ts";
 import { gallery } from "./gallery/gallery.document.ts";
 import { home, logos } from "./home/home.document.ts";
 import { privacy, terms } from "./legal/legal.document.ts";
-import { notices } from "./notices/notices.document.ts";
+import { noticesDocument } from "./notices/notices.document.ts";
 import { people } from "./people/people.document.ts";
 import {
   type Program,
@@ -17,7 +17,7 @@ import {
   programsDocument,
   sampledPrograms,
 } from "./programs/program.document.ts";
-import { searchWords } from "./search/search.document.ts";
+import { searchWordsDocument } from "./search/search.document.ts";
 import { alumni, testimonials } from "./testimonials/voices.document.ts";
 
 /** Documents that exist once, in the order of the office. Each program has another. */
@@ -33,8 +33,8 @@ export const documents = {
   alumni,
   logos,
   people,
-  notices,
-  searchWords,
+  notices: noticesDocument,
+  searchWords: searchWordsDocument,
   terms,
   privacy,
 } as const satisfies Record<string, DocumentRule>;

@@ -7,9 +7,9 @@ import { TextLink } from "#kit/ui/text-link.tsx";
 import { homeWords as words } from "./home.words.ts";
 
 export type HomeEvent = ComponentProps<typeof EventCard>["event"] & { isOver: boolean };
-export type NewNotice = Record<"_id" | "publishDate" | "noticeType" | "title" | "address", string>;
+export type LatestNotice = Record<"_id" | "publishDate" | "noticeType" | "title" | "address", string>;
 
-export function NewNotices({ notices }: { notices: readonly NewNotice[] }) {
+export function NewNotices({ notices }: { notices: readonly LatestNotice[] }) {
   if (notices.length === 0) return null;
   return (
     <Band aria-labelledby="new-notices-heading" className="py-9! md:py-14!">

@@ -14,7 +14,7 @@ import { LinkWords } from "#kit/ui/text-link.tsx";
 import type { Route } from "./+types/home.route";
 import { homeWords as words } from "./home.words.ts";
 import { Features, LogoStrip, VideoTeaser, WhyChooseUs } from "./home-sections.tsx";
-import { type HomeEvent, LatestUpdates, type NewNotice, NewNotices } from "./home-updates.tsx";
+import { type HomeEvent, type LatestNotice, LatestUpdates, NewNotices } from "./home-updates.tsx";
 import { ProgramCards } from "./program-cards.tsx";
 import { type Banner, RoadblockTemplate } from "./roadblock-template.tsx";
 
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       readBanners(visit, content.identity.siteUrl),
     ),
     events: await readOr<HomeEvent[]>(visit, "Home could not read the events.", [], () => readEvents(visit)),
-    notices: await readOr<NewNotice[]>(visit, "Home could not read the newest notices.", [], async () => {
+    notices: await readOr<LatestNotice[]>(visit, "Home could not read the newest notices.", [], async () => {
       const { notices, changesAt } = await visit.reads.notices.latest(noticeCount);
       if (changesAt) visit.expiresAt(changesAt);
       return notices;

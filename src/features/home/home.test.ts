@@ -4,7 +4,7 @@ import { emptyOf, shaped } from "#kit/fields/shape.ts";
 import type { Visit } from "#kit/pages/visit.ts";
 import { home } from "./home.document.ts";
 import { nextIntake, readBanners } from "./home.route.tsx";
-import type { ShownProgram } from "./program-cards.tsx";
+import type { HomeProgram } from "./program-cards.tsx";
 import { cardsOf } from "./program-cards.tsx";
 
 const banner = {
@@ -53,7 +53,7 @@ test("Home names the first deadline of an open intake, or else the next opening"
   expect(nextIntake([program("BBA", "", "")], visit)).toBeUndefined();
 });
 
-const programs: ShownProgram[] = (["bba", "mba", "program-5"] as const).map((document, index) => ({
+const programs: HomeProgram[] = (["bba", "mba", "program-5"] as const).map((document, index) => ({
   number: index + 1,
   key: document,
   shortName: document.toUpperCase(),

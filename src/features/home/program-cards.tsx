@@ -9,7 +9,7 @@ import { Band, Card, SectionHeading } from "#kit/ui/layout.tsx";
 import { StarRating } from "#kit/ui/star-rating.tsx";
 import { homeWords } from "./home.words.ts";
 
-export type ShownProgram = Awaited<ReturnType<Reads["programs"]["shown"]>>[number];
+export type HomeProgram = Awaited<ReturnType<Reads["programs"]["shown"]>>[number];
 
 const words = homeWords.programs;
 
@@ -23,7 +23,7 @@ const accents: Record<Exclude<ShownCard["accent"], "">, string> = {
 };
 
 /** In the order of the office's list; after it the other programs, if all have a card. */
-export function cardsOf({ cards, showsAll }: Cards, programs: readonly ShownProgram[]) {
+export function cardsOf({ cards, showsAll }: Cards, programs: readonly HomeProgram[]) {
   const chosen = cards.flatMap((card) => {
     const found = programs.find(({ document }) => document === card.program);
     return found && card.isShown ? [{ card, found }] : [];
@@ -36,7 +36,7 @@ export function cardsOf({ cards, showsAll }: Cards, programs: readonly ShownProg
 }
 
 /** Entries from before `showsAll` without a rating have none. */
-function cardOf(found: ShownProgram, card: Partial<Cards["cards"][number]> = {}, showsAll: boolean) {
+function cardOf(found: HomeProgram, card: Partial<Cards["cards"][number]> = {}, showsAll: boolean) {
   const { program, shortName, href } = found;
   const rating = card.rating ?? (showsAll ? program.rating : null);
   return {
@@ -52,7 +52,7 @@ function cardOf(found: ShownProgram, card: Partial<Cards["cards"][number]> = {},
   };
 }
 
-export function ProgramCards({ programs }: { programs: readonly ShownProgram[] }) {
+export function ProgramCards({ programs }: { programs: readonly HomeProgram[] }) {
   const { programCards } = useContent("home");
   const { isShown, title } = programCards;
   const shown = cardsOf(programCards, programs);

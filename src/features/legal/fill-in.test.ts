@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { fillIn } from "./legal.route.tsx";
+import { fillInTimes } from "./legal.route.tsx";
 import { retentionWords } from "./legal.words.ts";
 
 test("a name in braces is replaced, in paragraphs and in lists", () => {
-  const text = fillIn(
+  const text = fillInTimes(
     [
       { kind: "paragraph", spans: [{ text: "Kept for {time}.", isBold: true }] },
       { kind: "list", isOrdered: false, items: [[{ text: "{time}, then gone" }]] },
@@ -20,7 +20,7 @@ test("a name in braces is replaced, in paragraphs and in lists", () => {
 
 test("an unknown name in braces stays as it was typed", () => {
   const typed = [{ kind: "paragraph" as const, spans: [{ text: "{constructor} and {time" }] }];
-  expect(fillIn(typed, { time: "now" })).toEqual(typed);
+  expect(fillInTimes(typed, { time: "now" })).toEqual(typed);
 });
 
 test.each([

@@ -16,7 +16,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { terms, privacy } = await readContent(context, ["terms", "privacy"]);
   if (new URL(request.url).pathname.startsWith("/tos")) return { title: legalPages.terms, text: terms };
   const words = retentionWords(context.get(visitContext).retention);
-  const sections = privacy.sections.map((section) => ({ ...section, text: fillIn(section.text, words) }));
+  const sections = privacy.sections.map((section) => ({
+    ...section,
+    text: fillInTimes(section.text, words),
+  }));
   return { title: legalPages.privacy, text: { ...privacy, sections } };
 }
 
@@ -25,7 +28,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title, description: text?.lead ?? "" });
 }
 
-export function fillIn(text: RichTextValue, words: Readonly<Record<string, string>>): RichTextValue {
+export function fillInTimes(text: RichTextValue, words: Readonly<Record<string, string>>): RichTextValue {
   return mapSpans(text, (span) => ({
     ...span,
     text: span.text.replaceAll(/\{(\w+)\}/g, (typed, name: string) =>

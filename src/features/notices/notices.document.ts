@@ -2,7 +2,7 @@ import { group, list } from "#kit/fields/rules.ts";
 import { allNotices, feedTypeName } from "#kit/site/record-urls.ts";
 import { noticeTypeName, noticeTypes } from "./notices.rules.ts";
 
-export const notices = group({
+export const noticesDocument = group({
   label: "Notice types",
   page: "/notice",
   fields: {

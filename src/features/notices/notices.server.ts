@@ -24,7 +24,7 @@ import { toPagination } from "#platform/http/requests/pagination.ts";
 import { readAll, readPage } from "./notice-pages.server.ts";
 import { linkFileTypes, noticeFields, notices } from "./notices.rules.ts";
 import { type Notice, noticeFilter, noticeListResponse, noticeRecord } from "./notices.schemas.ts";
-import { createNoticeStore, listNoticeTypes, type NoticeRow, toRecord } from "./notices.store.server.ts";
+import { createNoticeStore, listNoticeTypes, type NoticeRow, toNotice } from "./notices.store.server.ts";
 
 const noticeTypesResponse = successResponse.extend({ types: z.array(z.string()) });
 export type NoticeTypesResponse = z.infer<typeof noticeTypesResponse>;
@@ -38,13 +38,13 @@ const linkFileType = z
   .transform((text) => text.toLowerCase().replace(/^\./, ""))
   .pipe(z.enum(linkFileTypes, `The file type must be one of ${linkFileTypes.join(", ")}.`));
 
-export const noticeForm = z.object({
+export const sentNoticeForm = z.object({
   ...formShape(noticeFields),
   fileLink: webAddress("The file link").optional(),
   fileType: linkFileType.optional(),
 });
 
-const newNoticeForm = noticeForm
+const newNoticeForm = sentNoticeForm
   .extend({
     action: z
       .enum(["true", "false"], "action must be true or false.")
@@ -53,7 +53,7 @@ const newNoticeForm = noticeForm
   })
   .meta({ id: "NoticeForm" });
 
-const noticeChanges = noticeForm.partial().extend(versionField).meta({ id: "NoticeChanges" });
+const noticeChanges = sentNoticeForm.partial().extend(versionField).meta({ id: "NoticeChanges" });
 
 const endpoint = endpointsOf(notices.labels.heading);
 const { role } = notices;
@@ -64,7 +64,7 @@ const noticesServer = (parts: NoticeParts): CollectionServer<NoticeRow, Notice> 
   newForm: newNoticeForm,
   changesForm: noticeChanges,
   createStore: createNoticeStore,
-  toRecords: async (_db, rows, at) => rows.map((row) => toRecord(row, at)),
+  toRecords: async (_db, rows, at) => rows.map((row) => toNotice(row, at)),
   emptyMeansLeftOut: ["fileLink", "fileType"],
   async otherColumns(form) {
     const { noticeType } = form.sent;
@@ -118,7 +118,7 @@ export function noticesRoutes(app: Api, parts: NoticeParts): void {
     if (isWhole && (await readPage(pages, query, { page: 1, limit: 1 })).total >= longList)
       return sendLongList(reply, writeList(response, readAll(db, query), at));
     const { rows, total } = await readPage(pages, query, part);
-    const records = rows.map((row) => toRecord(row, at));
+    const records = rows.map((row) => toNotice(row, at));
     if (isWhole) return { ...response, notices: records };
     // The total of notices has a name of its own.
     const { total: totalNotices, ...pagination } = toPagination(total, part.page, part.limit);
@@ -132,7 +132,7 @@ export function noticesRoutes(app: Api, parts: NoticeParts): void {
   app.get("/notices/:id/pages", getPages, async (request) => {
     const isOffice = await request.isShownMore();
     const any = await createNoticeStore(db, now).find(request.params.id);
-    const isShown = any && (isOffice || toRecord(any, now()).state === "live");
+    const isShown = any && (isOffice || toNotice(any, now()).state === "live");
     const row = requireFound(isShown ? any : undefined, "The notice");
     const preview = await createPreviewStore(db, now).of(row.file_key, row.title);
     const { pages, pageCount } = preview.state === "made" ? preview : { pages: [], pageCount: 0 };
@@ -156,7 +156,7 @@ async function* writeList(response: object, batches: AsyncIterable<NoticeRow[]>,
   for await (const rows of batches) {
     // The last batch may be empty.
     if (rows.length === 0) break;
-    const records = rows.map((row) => toRecord(row, at));
+    const records = rows.map((row) => toNotice(row, at));
     yield separator + JSON.stringify(noticeListResponse.shape.notices.parse(records)).slice(1, -1);
     separator = ",";
   }

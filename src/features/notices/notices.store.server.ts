@@ -55,7 +55,7 @@ function visibleColumns(notice: Pick<NoticeRow, "publish_day" | "publish_time" |
 
 const fieldsOf = recordReader(noticeFields);
 
-export function toRecord(row: NoticeRow, at: Date): Notice {
+export function toNotice(row: NoticeRow, at: Date): Notice {
   return {
     _id: row.id,
     action: row.active === 1,

@@ -11,7 +11,7 @@ import { createPreviewStore } from "#platform/files/previews.ts";
 import { countByMonth, readPage, readRange } from "./notice-pages.server.ts";
 import { newNoticeMinutes, notices } from "./notices.rules.ts";
 import type { NoticeFilter } from "./notices.schemas.ts";
-import { type NoticeRow, toRecord } from "./notices.store.server.ts";
+import { type NoticeRow, toNotice } from "./notices.store.server.ts";
 
 /** What everyone may see. Searches, which may be slow, have their own reader. */
 export function createNoticeReads(db: Queries, now: () => Date, reader = db) {
@@ -28,7 +28,7 @@ export function createNoticeReads(db: Queries, now: () => Date, reader = db) {
       const pictures = await firstPages(db, rows);
       return {
         // The pages of their files are pictures, so a preview needs no viewer.
-        notices: rows.map((row) => ({ ...toRecord(row, at), isPictured: pictures.has(row.file_key ?? "") })),
+        notices: rows.map((row) => ({ ...toNotice(row, at), isPictured: pictures.has(row.file_key ?? "") })),
         total,
         years: yearsIn(months),
         changesAt: earliest(nextChange, unpinnedOn),
@@ -40,7 +40,7 @@ export function createNoticeReads(db: Queries, now: () => Date, reader = db) {
         nextVisibilityChange(db, notices, at),
         readRange(db, { which: "live", at }, { skip: 0, limit }),
       ]);
-      return { notices: rows.map((row) => toRecord(row, at)), changesAt };
+      return { notices: rows.map((row) => toNotice(row, at)), changesAt };
     },
     news: () => readNews(db, now()),
     listed: (range: { skip: number; limit: number }) => readListed(db, range, now()),
@@ -110,12 +110,12 @@ async function readBySlug(db: Queries, slug: string, now: () => Date, isOffice: 
       .orderBy("id", order)
       .limit(1)
       .executeTakeFirst();
-    return found && toRecord(found, at);
+    return found && toNotice(found, at);
   };
   const [newer, older] = await Promise.all([neighbour("asc"), neighbour("desc")]);
   return {
     outcome: "found",
-    notice: toRecord(row, at),
+    notice: toNotice(row, at),
     contentType: contentTypeOf(row.file_type),
     preview: await createPreviewStore(db, now).of(row.file_key, row.title),
     newer,
@@ -135,7 +135,7 @@ async function readFeed(db: Queries, { type, limit }: { type: string | undefined
     nextVisibilityChange(db, notices, at),
   ]);
   const inFeed = rows.map((row) => ({
-    ...toRecord(row, at),
+    ...toNotice(row, at),
     appearedAt: row.visible_from,
     changedAt: changedAt(row),
     contentType: contentTypeOf(row.file_type) ?? "application/octet-stream",

@@ -1,6 +1,6 @@
 import { group, line, listOf } from "#kit/fields/rules.ts";
 
-export const searchWords = group({
+export const searchWordsDocument = group({
   label: "Search words",
   page: "/search",
   fields: {

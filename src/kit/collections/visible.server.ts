@@ -12,17 +12,17 @@ export const isInTrash = sql<SqlBool>`deleted_at is not null`;
 const isHidden = sql<SqlBool>`active = 0 and deleted_at is null`;
 
 type Visible = Pick<Collection, "period">;
-export type Condition = RawBuilder<SqlBool>;
+export type RowCondition = RawBuilder<SqlBool>;
 
-export const isLive = (collection: Visible, at: Date): Condition => isInState(collection, "live", at);
+export const isLive = (collection: Visible, at: Date): RowCondition => isInState(collection, "live", at);
 
 /** "all" excludes the trash. */
 export type WhichRecords = ShownState | "all" | "trash";
 
 /** A record that has ended is expired, even if it has not begun. */
-export function isInState({ period }: Visible, which: WhichRecords, at: Date): Condition {
+export function isInState({ period }: Visible, which: WhichRecords, at: Date): RowCondition {
   const { hasBegun, isToCome, isOver, isNotOver } = conditionsOf(period, at);
-  const conditions: Record<WhichRecords, Condition> = {
+  const conditions: Record<WhichRecords, RowCondition> = {
     all: isNotInTrash,
     trash: isInTrash,
     live: sql`${isOn} and ${hasBegun} and ${isNotOver}`,
@@ -36,7 +36,7 @@ export function isInState({ period }: Visible, which: WhichRecords, at: Date): C
 const always = sql<SqlBool>`1 = 1`;
 const never = sql<SqlBool>`1 = 0`;
 
-function conditionsOf(period: Collection["period"], at: Date): Record<string, Condition> {
+function conditionsOf(period: Collection["period"], at: Date): Record<string, RowCondition> {
   const { from, until, unit } = period === "always" ? ({ unit: "day" } as Period) : period;
   const now = unit === "day" ? dayOf(at) : at.toISOString();
   // A last day is included; an instant is exclusive.
@@ -52,7 +52,7 @@ function conditionsOf(period: Collection["period"], at: Date): Record<string, Co
   };
 }
 
-export const isWithin = ({ within = {} }: Pick<Collection, "within">): Condition =>
+export const isWithin = ({ within = {} }: Pick<Collection, "within">): RowCondition =>
   sql.join(
     [always, ...Object.entries(within).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)],
     sql` and `,
@@ -85,12 +85,12 @@ export async function nextVisibilityChange(
   db: Queries,
   collection: Pick<Collection, "period" | "table">,
   at: Date,
-  condition: Condition = always,
+  condition: RowCondition = always,
 ): Promise<Date | undefined> {
   const { period, table } = collection;
   if (period === "always") return undefined;
   const { isToCome, endsLater } = conditionsOf(period, at);
-  const first = (column: string | undefined, isAhead: Condition | undefined) =>
+  const first = (column: string | undefined, isAhead: RowCondition | undefined) =>
     column
       ? sql`(select min(${sql.ref(column)}) from ${sql.table(table)}
           where ${isOn} and ${isAhead} and ${condition})`

@@ -9,10 +9,10 @@ import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { toPagination } from "#platform/http/requests/pagination.ts";
 import { type ChangeWork, changeDocument } from "./document-changes.server.ts";
 import {
+  documentDraftBody,
   documentListResponse,
   documentParams,
   documentResponse,
-  draftBody,
   draftConflict,
   draftResponse,
   publishBody,
@@ -26,11 +26,11 @@ import {
 import {
   contentOf,
   createDocumentStore,
+  documentSummaryOf,
   noDocument,
   type RecordParts,
   readDocument,
   sampleVersion,
-  summaryOf,
 } from "./documents.store.server.ts";
 import type { DocumentName, DocumentRule, Documents } from "./registry.ts";
 
@@ -52,7 +52,7 @@ const params = documentParams;
 
 type OfOne = { params: { document: string } };
 
-export function nameIn({ params: { document } }: OfOne, { isDocumentName }: Documents): DocumentName {
+export function documentNameIn({ params: { document } }: OfOne, { isDocumentName }: Documents): DocumentName {
   if (isDocumentName(document)) return document;
   throw noDocument();
 }
@@ -70,7 +70,7 @@ const putDraft = {
     description:
       "A draft may be incomplete. It names the revision that it began from, 0 for the first; a newer one is not written over.",
     params,
-    body: draftBody,
+    body: documentDraftBody,
     response: { 200: draftResponse, 409: draftConflict },
   }),
 };
@@ -105,9 +105,9 @@ const postRestore = endpoint(draftAccess, "Make an earlier version the draft", {
 export function contentRoutes(app: Api, parts: DocumentParts): void {
   const { db, documents, now } = parts;
   const store = createDocumentStore(db, now);
-  const read = (request: OfOne) => readDocument(nameIn(request, documents), parts);
+  const read = (request: OfOne) => readDocument(documentNameIn(request, documents), parts);
   const change = <Outcome>(request: FastifyRequest & OfOne, work: ChangeWork<Outcome>) =>
-    changeDocument(request, nameIn(request, documents), parts, work);
+    changeDocument(request, documentNameIn(request, documents), parts, work);
 
   app.get("/content", getDocuments, async () => {
     const [all, current, drafts, scheduled] = await Promise.all([
@@ -119,7 +119,7 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
     const list = all.map(({ name, title, page }) => {
       const isThis = ({ document }: { document: string }) => document === name;
       return {
-        ...summaryOf(name, current.find(isThis), scheduled.find(isThis)),
+        ...documentSummaryOf(name, current.find(isThis), scheduled.find(isThis)),
         title,
         page,
         hasDraft: drafts.some(isThis),
@@ -160,7 +160,7 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
   });
 
   app.get("/content/:document/versions", getVersions, async (request) => {
-    const name = nameIn(request, documents);
+    const name = documentNameIn(request, documents);
     const { page = 1 } = request.query;
     const limit = Math.min(request.query.limit ?? versionsPerPage, maxVersionsPerPage);
     // One more, to compare the last of the page with.

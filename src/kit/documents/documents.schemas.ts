@@ -83,7 +83,7 @@ export const documentListResponse = successResponse.extend({
 });
 export type DocumentListResponse = z.infer<typeof documentListResponse>;
 
-export const draftBody = z.object({
+export const documentDraftBody = z.object({
   content,
   revision,
   basedOn: version.describe("The version that the draft began from."),

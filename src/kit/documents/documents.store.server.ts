@@ -138,7 +138,7 @@ export async function readDocument(
   const draft = row && { row, ...readStored(rules, row.content) };
   const sources = new Set([...uploadedIn(rules, content), ...uploadedIn(rules, draft?.content)]);
   return {
-    ...summaryOf(name, current, scheduled),
+    ...documentSummaryOf(name, current, scheduled),
     ...(await describeDocument(documents, db, name)),
     content,
     publishedAt: current?.publish_at ?? null,
@@ -159,7 +159,7 @@ export async function readDocument(
 
 type VersionRow = Awaited<ReturnType<ReturnType<typeof createDocumentStore>["current"]>>;
 
-export const summaryOf = (name: DocumentName, current: VersionRow, scheduled: VersionRow) => ({
+export const documentSummaryOf = (name: DocumentName, current: VersionRow, scheduled: VersionRow) => ({
   name,
   version: current?.version ?? sampleVersion,
   savedAt: current?.saved_at ?? null,

@@ -10,7 +10,7 @@ import type { Queries } from "#platform/database/tables/tables.ts";
 import { uploadResponse } from "#platform/files/files.schemas.ts";
 import type { Api } from "#platform/http/api.ts";
 import { documentChanges, lockDocuments } from "./document-changes.server.ts";
-import { type DocumentParts, endpoint, nameIn } from "./documents.routes.server.ts";
+import { type DocumentParts, documentNameIn, endpoint } from "./documents.routes.server.ts";
 import {
   contentFile,
   documentParams,
@@ -33,7 +33,7 @@ function uploadRoutes(app: Api, parts: DocumentParts): void {
     });
     app.post(`/content/:document/${kind}s`, upload, async (request, reply) => {
       const { field } = request.query;
-      const rule = ruleAt(rulesOf(nameIn(request, parts.documents)), field);
+      const rule = ruleAt(rulesOf(documentNameIn(request, parts.documents)), field);
       if (rule?.kind !== kind)
         throw new ProductError(400, `${notUploaded}: the document has no ${kind} at ${field}.`);
       return reply.code(201).send(success("It was uploaded.", await receiveUpload(request, rule, parts)));

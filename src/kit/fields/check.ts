@@ -141,13 +141,13 @@ function checkPicture(rule: PictureRule, value: PictureValue, field: string): Pr
       ? "is missing. Say in a few words what the picture shows, or tick that it is only decoration."
       : tooLong(alt.length, maxAltLength);
   return message
-    ? [{ field: atField(field, "alt"), message: `The description of “${rule.label}” ${message}` }]
+    ? [{ field: pathTo(field, "alt"), message: `The description of “${rule.label}” ${message}` }]
     : [];
 }
 
 const checkGroup = ({ fields }: GroupRule, values: Values, path: string): Problem[] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    const problems = problemsAt(field, values[name], atField(path, name));
+    const problems = problemsAt(field, values[name], pathTo(path, name));
     return problems.length > 0 ? problems : checkOrder(fields, values, name, path);
   });
 
@@ -156,7 +156,7 @@ export const orderProblems = (fields: GroupRule["fields"], values: Values): Prob
 
 function checkList(rule: ListRule, value: readonly unknown[], path: string): Problem[] {
   const { item, label, one, min = 0, max } = rule;
-  const problems = value.flatMap((each, index) => problemsAt(item, each, atField(path, index)));
+  const problems = value.flatMap((each, index) => problemsAt(item, each, pathTo(path, index)));
   if (value.length > max)
     problems.push({ field: path, message: `${label} may have at most ${max}; there are ${value.length}.` });
   if (value.length < min)
@@ -175,7 +175,7 @@ function sameKeys({ distinct }: ListRule, lines: readonly unknown[], path: strin
     return other === undefined
       ? []
       : {
-          field: atField(path, index),
+          field: pathTo(path, index),
           message: `“${text}” would have the same URL as “${other}”. Choose another name.`,
         };
   });
@@ -192,7 +192,7 @@ function checkOrder(fields: GroupRule["fields"], values: Values, name: string, p
   if (!first) return [];
   const shown = rule.kind === "day" ? formatDay(textOf(first)) : textOf(first);
   const message = `“${rule.label}” must not be before “${fields[first]?.label}”, which is ${shown}.`;
-  return [{ field: atField(path, name), message }];
+  return [{ field: pathTo(path, name), message }];
 
   function timeOfSameDay({ time, days }: NonNullable<RuleOf<"time">["notBefore"]>): string[] {
     const [firstDay, lastDay] = days.map(textOf);
@@ -211,7 +211,7 @@ function checkRich(rule: RuleOf<"rich">, value: RichText, field: string): Proble
   return badLink ? [...problems, { field, message }] : problems;
 }
 
-export const atField = (path: string, name: string | number): string =>
+export const pathTo = (path: string, name: string | number): string =>
   path ? `${path}.${name}` : String(name);
 
 const missing = ({ label }: Rule, field: string): Problem => ({ field, message: `${label} is missing.` });

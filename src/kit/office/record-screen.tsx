@@ -15,9 +15,9 @@ import { firstNumber, type RecordList, type RecordPage, useList } from "./list/l
 import { RowButton } from "./list/list-parts.tsx";
 import { ListView } from "./list/list-view.tsx";
 import {
-  deleteColumn,
   type EarlierValues,
   recordFrame,
+  rowActionsColumn,
   StateSelect,
   selectColumn,
 } from "./list/record-list.tsx";
@@ -237,7 +237,7 @@ function actionColumns<Row extends ScreenRow, Draft extends object>({
         ),
       cardPlacement: "actions",
     },
-    deleteColumn(records, nameOf, rowButtons),
+    rowActionsColumn(records, nameOf, rowButtons),
   ];
 }
 

@@ -92,7 +92,7 @@ const shortestInVocabulary = 4;
 const endingLength = 3;
 const batchSize = 500;
 
-export const endingOf = (word: string): string => [...word].slice(-endingLength).join("");
+export const wordEndingOf = (word: string): string => [...word].slice(-endingLength).join("");
 /** Short words and numbers are neither corrected nor looked up. */
 export const isOfVocabulary = (word: string): boolean =>
   [...word].length >= shortestInVocabulary && /[^\p{N}]/u.test(word);
@@ -103,7 +103,7 @@ async function addToVocabulary(db: Queries, words: readonly string[]): Promise<v
   for (let from = 0; from < noted.length; from += batchSize) {
     await db
       .insertInto("search_vocabulary")
-      .values(noted.slice(from, from + batchSize).map((word) => ({ word, ending: endingOf(word) })))
+      .values(noted.slice(from, from + batchSize).map((word) => ({ word, ending: wordEndingOf(word) })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

@@ -1,5 +1,5 @@
 import { type MarkedText, searchWordsOf } from "./search.rules.ts";
-import { commonWords, type QueryWord, type Term } from "./search-query.server.ts";
+import { fillerWords, type QueryWord, type Term } from "./search-query.server.ts";
 
 const passageLength = 240;
 /** How much of the text is shown before the word. */
@@ -54,7 +54,7 @@ const phrasesOf = (words: readonly QueryWord[]): (readonly Term[])[] =>
   words.flatMap(({ alternatives, ownForms }) =>
     alternatives.flatMap((terms, at) =>
       at < ownForms && terms.length > 1
-        ? terms.filter(({ text }) => !commonWords.has(text)).map((term) => [term])
+        ? terms.filter(({ text }) => !fillerWords.has(text)).map((term) => [term])
         : [terms],
     ),
   );

@@ -23,7 +23,7 @@ const shortestPrefix = 3;
 export const isNepali = (word: string): boolean => /^\p{Script=Devanagari}/u.test(word);
 
 /** Question words in English, Nepali and romanised Nepali; then words that fit every page of a school. */
-export const commonWords = new Set(commonWordLines.flatMap((line) => line.split(" ")));
+export const fillerWords = new Set(commonWordLines.flatMap((line) => line.split(" ")));
 
 /** Case endings and postpositions, as far as they are written in one word with the noun. */
 const nepaliEnding = /(?:हरू|हरु)?(?:को|का|की|मा|ले|लाई|बाट|सँग|संग|देखि|सम्म|लागि|बारे|बारेमा|सम्बन्धी)?$/u;
@@ -98,7 +98,7 @@ export function readQueryWords(query: string, synonymsOf: Synonyms): QueryWord[]
     at += phrase.length;
     const synonyms = synonymsOf(phrase);
     const word = queryWord(phrase, synonyms);
-    const isCommon = phrase.every((each) => commonWords.has(each));
+    const isCommon = phrase.every((each) => fillerWords.has(each));
     const rankOfCommon = synonyms.length > 0 ? 1 : 2;
     ranks[isCommon ? rankOfCommon : 0]?.set(word.text, word);
   }

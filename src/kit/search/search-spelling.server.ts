@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { editsBetween } from "#base/edit-distance.ts";
-import { endingOf } from "./search-index.server.ts";
+import { wordEndingOf } from "./search-index.server.ts";
 import { hasMatch, type SearchScope } from "./search-matches.server.ts";
 import { type QueryWord, queryWord, type Synonyms } from "./search-query.server.ts";
 import { firstLettersFor, soundOfLatin, soundOfNepali } from "./search-sounds.ts";
@@ -91,7 +91,7 @@ async function similarWords(scope: SearchScope, { text }: QueryWord): Promise<st
   const [first = "", second = "", third = ""] = letters;
   // As typed, swapped, or with one letter too many.
   const beginnings = [first + second, second + first, first + third, second + third];
-  const conditions = [...beginnings.map(startsWith), sql<SqlBool>`ending = ${endingOf(text)}`];
+  const conditions = [...beginnings.map(startsWith), sql<SqlBool>`ending = ${wordEndingOf(text)}`];
   const candidates = await candidatesFor(scope, conditions, [length - mostEdits, length + mostEdits]);
   candidates.delete(text);
   return [...candidates]

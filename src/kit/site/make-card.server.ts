@@ -9,7 +9,7 @@ import { endingOf } from "#platform/files/file-types.ts";
 import type { TextBlock } from "#platform/files/image-tasks.ts";
 import { runImageTask } from "#platform/files/image-worker.ts";
 import { crestSize, mailPictureWidth } from "./drawn-pictures.ts";
-import { type Card, cardSize, cardType } from "./share-cards.ts";
+import { cardSize, cardType, type ShareCard } from "./share-cards.ts";
 
 export type ReadPicture = (url: string) => Promise<Buffer | undefined>;
 
@@ -20,7 +20,7 @@ const palettes = { withoutPicture: [64], withPicture: [256, 64, 16] };
 const qualities = [82, 60, 35];
 
 /** Without a picture that cannot be read. */
-export async function makeCard(card: Card, read: ReadPicture): Promise<Buffer> {
+export async function makeCard(card: ShareCard, read: ReadPicture): Promise<Buffer> {
   const [picture, crest] = await Promise.all([
     card.picture && read(card.picture.url),
     card.crest ? read(card.crest) : undefined,
@@ -60,7 +60,7 @@ const gap = 64;
 const titleTop = kickerBase + 46;
 const titleSizes = [92, 78, 66, 56, 48, 42];
 
-function drawCard(card: Card, has: { hasPicture: boolean; hasCrest: boolean }): string {
+function drawCard(card: ShareCard, has: { hasPicture: boolean; hasCrest: boolean }): string {
   // An edge for white pages.
   const { left, top, width, height } = picturePlace;
   const edge = { x: left - 1, y: top - 1, width: width + 2, height: height + 2 };
@@ -81,15 +81,15 @@ const rect = (place: Record<string, number>, fill: string) =>
     .map(([name, value]) => `${name}="${value}"`)
     .join(" ")} fill="${fill}"/>`;
 
-const accentOf = ({ accent }: Card): string => (isColour(accent) ? accent : colours.crimson);
-const darkOf = ({ dark }: Card): string => (isColour(dark) ? dark : colours.ink);
+const accentOf = ({ accent }: ShareCard): string => (isColour(accent) ? accent : colours.crimson);
+const darkOf = ({ dark }: ShareCard): string => (isColour(dark) ? dark : colours.ink);
 
 /** Latin and Devanagari letters, their joiners, and punctuation. Our fonts lack all others, such as a smiley. */
 const known =
   /[ -~\u00a0-\u024f\u0900-\u097f\u1e00-\u1eff\u2010-\u2027\u2030-\u203a\u20a0-\u20c0\u2122\u2212]|\p{Join_Control}/u;
 
 /** Kicker and title from the top, the lines from the bottom, the school in the foot. */
-function textsOf(card: Card, right: number): TextBlock[] {
+function textsOf(card: ShareCard, right: number): TextBlock[] {
   const column = { left: margin, width: right - margin };
   const footLeft = crestPlace.left + crestPlace.width + 26;
   const foot = { left: footLeft, width: cardSize.width - margin - footLeft };

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { makeCard } from "./make-card.server.ts";
-import type { Card } from "./share-cards.ts";
+import type { ShareCard } from "./share-cards.ts";
 
-const card: Card = {
+const card: ShareCard = {
   kicker: "Exam notice",
   title: "Routine of the end-term examination",
   lines: ["15 Nov 2026 · 29 Kartik 2083"],

@@ -5,7 +5,7 @@ import type { Content } from "#kit/documents/registry.ts";
 import { cardWords as words } from "./site.words.ts";
 
 /** What the picture of a shared page shows. Pages derive its URL from it, and the server draws it. */
-export interface Card {
+export interface ShareCard {
   kicker: string;
   title: string;
   lines: readonly string[];
@@ -18,7 +18,7 @@ export interface Card {
   dark: string;
 }
 
-export type CardContent = Pick<Card, "kicker" | "title" | "lines" | "picture">;
+export type CardContent = Pick<ShareCard, "kicker" | "title" | "lines" | "picture">;
 
 type NoticeParts = { title: string; type: string; day: Day; page: string | undefined };
 
@@ -58,7 +58,7 @@ export const personCard = (name: string, post: string, headshot: string): CardCo
   picture: { url: headshot, as: "portrait" },
 });
 
-export const cardOf = (content: CardContent, identity: Content<"identity">): Card => ({
+export const cardOf = (content: CardContent, identity: Content<"identity">): ShareCard => ({
   ...content,
   school: identity.school,
   place: commaList(identity.campus, identity.university),
@@ -73,13 +73,14 @@ export const cardSize = { width: 1200, height: 630 };
 const drawing = 2;
 
 /** With a version, so that caches fetch a changed card. */
-export function cardPath(path: string, card: Card): string {
+export function cardPath(path: string, card: ShareCard): string {
   const text = JSON.stringify([drawing, card]);
   const version = fingerprint(text, 0x811c9dc5) + fingerprint(text, 0x9e3779b9);
   return `/share${path}/${version}.${cardType(card)}`;
 }
 
-export const cardType = ({ picture }: Card): "png" | "jpg" => (picture?.as === "portrait" ? "jpg" : "png");
+export const cardType = ({ picture }: ShareCard): "png" | "jpg" =>
+  picture?.as === "portrait" ? "jpg" : "png";
 
 /** FNV-1a, which is fast; it need not be secure. */
 function fingerprint(text: string, seed: number): string {

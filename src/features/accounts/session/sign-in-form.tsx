@@ -6,11 +6,11 @@ import { useIsHydrated } from "#kit/client/browser.ts";
 import { ApiFailure, callForSuccess, messageOf } from "#kit/client/requests.ts";
 import {
   EmailField,
-  fieldId,
   PasswordField,
   SendButton,
   TypedField,
   TypedForm,
+  typedFieldId,
 } from "#kit/office/form/typed-form.tsx";
 import { Button } from "#kit/ui/button.tsx";
 import { maxTypedCodeLength } from "../accounts.rules.ts";
@@ -31,7 +31,7 @@ export function SignInForm({ onSignedIn, className, children }: SignInFormProps)
 
   function backToPassword() {
     flushSync(() => setStep(undefined));
-    document.getElementById(fieldId(id, "password"))?.focus();
+    document.getElementById(typedFieldId(id, "password"))?.focus();
   }
 
   return (
@@ -91,7 +91,7 @@ function SecondStepForm({ step, onBack, onSignedIn, className }: SecondStepFormP
   // A new form for the other kind of code: nothing of the first stays.
   const formId = `${id}${isRecovery ? "recovery" : "digits"}`;
 
-  useEffect(() => document.getElementById(fieldId(formId, "code"))?.focus(), [formId]);
+  useEffect(() => document.getElementById(typedFieldId(formId, "code"))?.focus(), [formId]);
 
   return (
     <TypedForm

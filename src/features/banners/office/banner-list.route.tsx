@@ -6,7 +6,7 @@ import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { defineRecordList, firstNumber, pageCount } from "#kit/office/list/list.ts";
 import { buttonColumn, dayColumn, rowLinkClass, shortLink } from "#kit/office/list/list-parts.tsx";
 import { ListView, type PagerProps, PageSizeSelect } from "#kit/office/list/list-view.tsx";
-import { deleteColumn, recordFrame, StateSelect, selectColumn } from "#kit/office/list/record-list.tsx";
+import { recordFrame, rowActionsColumn, StateSelect, selectColumn } from "#kit/office/list/record-list.tsx";
 import type { Records } from "#kit/office/list/records.ts";
 import { commonWords } from "#kit/office/office.words.ts";
 import { useRecordScreen } from "#kit/office/record-screen.tsx";
@@ -160,7 +160,7 @@ function columnsOf(
       cardPlacement: "actions",
     },
     buttonColumn(commonWords.edit, (_, index) => `banner ${first + index}`, onEdit),
-    deleteColumn(records, (_, index) => `banner ${first + index}`),
+    rowActionsColumn(records, (_, index) => `banner ${first + index}`),
   ];
 }
 

@@ -9,7 +9,7 @@ import { load, requireSuccess } from "#kit/client/requests.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { LoadedView, Screen, useLoaded } from "#kit/office/frame/screen.tsx";
-import { listRecords, nameIn } from "#kit/office/list/list.ts";
+import { listRecords, recordNameIn } from "#kit/office/list/list.ts";
 import { adminApi } from "#kit/office/session/admin-api.ts";
 import { knownMe } from "#kit/office/session/session.ts";
 import { Button } from "#kit/ui/button.tsx";
@@ -28,7 +28,7 @@ interface FoundPart {
 const shownOfEach = 5;
 
 async function searchCollection(collection: Collection, search: string): Promise<string[]> {
-  const nameOf = nameIn(collection);
+  const nameOf = recordNameIn(collection);
   const query = { page: 1, limit: shownOfEach, search };
   const { rows } = requireSuccess(await listRecords<object>(collection, query));
   // Some collections list all of their records.

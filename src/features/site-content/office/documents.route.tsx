@@ -29,7 +29,7 @@ export const clientLoader = () => ({
   loading: load(adminApi.get<DocumentListResponse>("/content"), ({ documents }) => ({ documents })),
 });
 
-export default function Documents({ loaderData: { loading } }: Route.ComponentProps) {
+export default function DocumentsScreen({ loaderData: { loading } }: Route.ComponentProps) {
   const list = useLoaded(loading);
   return (
     <Screen

@@ -4,7 +4,7 @@ import { rulesOf } from "#features/documents.ts";
 import { messageOf, requireSuccess } from "#kit/client/requests.ts";
 import type { DocumentRecord, DocumentResponse, DraftResponse } from "#kit/documents/documents.schemas.ts";
 import type { DocumentName } from "#kit/documents/registry.ts";
-import { atField, problemsIn } from "#kit/fields/check.ts";
+import { pathTo, problemsIn } from "#kit/fields/check.ts";
 import { fieldId, lastingPath, stepsOf, valueAt } from "#kit/fields/field-paths.ts";
 import type { GroupRule, Rule } from "#kit/fields/rules.ts";
 import { type FieldContent, useUploads } from "#kit/office/fields/field-context.ts";
@@ -69,7 +69,7 @@ export function placeOf(rules: Rule, content: unknown, path: string, programs?: 
   let rule: Rule | undefined = rules;
   let at = "";
   for (const step of stepsOf(path)) {
-    at = atField(at, step);
+    at = pathTo(at, step);
     if (rule?.kind === "list") {
       names.push(nameOf(rule, valueAt(content, at), Number(step), programs));
       rule = rule.item;

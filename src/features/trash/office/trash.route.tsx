@@ -8,7 +8,7 @@ import { ConfirmDialog, useConfirmation } from "#kit/office/confirm-dialog.tsx";
 import { StateLine } from "#kit/office/form/state-badge.tsx";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { Screen } from "#kit/office/frame/screen.tsx";
-import { defineList, listRecords, nameIn, useList } from "#kit/office/list/list.ts";
+import { defineList, listRecords, recordNameIn, useList } from "#kit/office/list/list.ts";
 import { buttonColumn, dayColumn, FolderLinks } from "#kit/office/list/list-parts.tsx";
 import { ListView } from "#kit/office/list/list-view.tsx";
 import { BulkBar, selectColumn } from "#kit/office/list/record-list.tsx";
@@ -40,7 +40,7 @@ const trash = defineList({
     const query = { page, limit, search, bin: "true" };
     const found = await listRecords<Omit<Deleted, "kind" | "name">>(collections[kind], query);
     if (!found.success) return found;
-    const nameOf = nameIn(collections[kind]);
+    const nameOf = recordNameIn(collections[kind]);
     const rows: Deleted[] = found.rows.map((row) => ({ ...row, kind, name: nameOf(row) }));
     if (found.hasPages) return { ...found, rows, kind, counts };
     const matching = rows.filter(({ name }) => hasEveryWord(name, search));

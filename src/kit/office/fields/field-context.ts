@@ -8,7 +8,7 @@ import { filesOf } from "#kit/site/site-picture.tsx";
 import type { SelectOption } from "#kit/ui/inputs.tsx";
 import type { UploadResponse } from "#platform/files/files.schemas.ts";
 
-export interface Upload {
+export interface FieldUpload {
   kind: "pictures" | "files";
   /** The path to the field in the rules, like chiefs.picture. */
   field: string;
@@ -23,7 +23,7 @@ export interface FieldContent {
   /** Records mark the fields that are required, documents those that are optional. */
   isRecord: boolean;
   update: (path: string, next: (value: unknown) => unknown) => void;
-  upload: (upload: Upload) => Promise<UploadResponse>;
+  upload: (upload: FieldUpload) => Promise<UploadResponse>;
   /** Nothing is published during the work, such as between the pictures of a batch. */
   uploadingWhile: (work: () => Promise<void>) => Promise<void>;
   announce?: (text: string) => void;
@@ -46,7 +46,7 @@ export function useUploads(path: string) {
   const [underWay, setUnderWay] = useState(0);
 
   const upload = useCallback(
-    async ({ kind, field, file, onProgress }: Upload) => {
+    async ({ kind, field, file, onProgress }: FieldUpload) => {
       const form = new FormData();
       form.set("file", file);
       const target = `${path}/${kind}?field=${encodeURIComponent(field)}`;
@@ -70,7 +70,7 @@ export function useUploads(path: string) {
 }
 
 interface UploadParts {
-  kind: Upload["kind"];
+  kind: FieldUpload["kind"];
   /** Of the field that gets what is uploaded, such as a list of pictures. */
   path: string;
   /** Of the field that the server checks the file for. */

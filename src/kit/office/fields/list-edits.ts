@@ -2,7 +2,7 @@ import { flushSync } from "react-dom";
 import { newKey } from "#kit/client/requests.ts";
 import { sentenceStart } from "#kit/collections/define-collection.ts";
 import { itemName } from "#kit/fields/changes.ts";
-import { atField } from "#kit/fields/check.ts";
+import { pathTo } from "#kit/fields/check.ts";
 import { fieldId } from "#kit/fields/field-paths.ts";
 import type { ListRule, Rule } from "#kit/fields/rules.ts";
 import { emptyOf } from "#kit/fields/shape.ts";
@@ -56,7 +56,7 @@ export function useListEdits(rule: ListRule, path: string, items: readonly unkno
 }
 
 export const itemPath = (list: string, item: unknown, index: number): string =>
-  atField(list, isRecord(item) ? `#${item.id}` : index);
+  pathTo(list, isRecord(item) ? `#${item.id}` : index);
 
 /** Of the button that folds and unfolds an item. */
 export const foldId = (path: string): string => `${fieldId(path)}-fold`;

@@ -6,7 +6,7 @@ import {
   firstCrop,
   isAcceptedPicture,
 } from "#kit/client/shrink-picture.ts";
-import { atField } from "#kit/fields/check.ts";
+import { pathTo } from "#kit/fields/check.ts";
 import { fieldId, stepsOf } from "#kit/fields/field-paths.ts";
 import type { ListRule, PictureRule } from "#kit/fields/rules.ts";
 import { isRecord, newPicture } from "#kit/fields/values.ts";
@@ -141,7 +141,7 @@ function useManyPictures(rule: ListRule, path: string) {
   return useUpload({
     kind: "pictures",
     path,
-    filePath: atField(path, name),
+    filePath: pathTo(path, name),
     prepare(file) {
       if (!isAcceptedPicture(file)) throw new Error(notAPicture);
       return cropped(file, pictureRule?.shape);

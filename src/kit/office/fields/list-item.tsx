@@ -1,6 +1,6 @@
 import { ChevronDown, CircleAlert, Copy, Image as ImageIcon, Trash2 } from "lucide";
 import { memo, type ReactNode, useState } from "react";
-import { atField } from "#kit/fields/check.ts";
+import { pathTo } from "#kit/fields/check.ts";
 import { fieldId } from "#kit/fields/field-paths.ts";
 import type { ListRule, Rule } from "#kit/fields/rules.ts";
 import { isRecord, type PictureValue } from "#kit/fields/values.ts";
@@ -137,7 +137,7 @@ function PlainItem({ rule, item, path, index, count, edits, name, dragHandle, or
             <RuleField
               rule={fieldRule}
               value={isRecord(item) ? item[field] : undefined}
-              path={atField(path, field)}
+              path={pathTo(path, field)}
             />
           </div>
         ))}

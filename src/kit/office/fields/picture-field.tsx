@@ -1,7 +1,7 @@
 import { Camera, Crop, X } from "lucide";
 import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
 import { isAcceptedPicture } from "#kit/client/shrink-picture.ts";
-import { atField } from "#kit/fields/check.ts";
+import { pathTo } from "#kit/fields/check.ts";
 import { fieldId } from "#kit/fields/field-paths.ts";
 import type { PictureRule } from "#kit/fields/rules.ts";
 import {
@@ -101,7 +101,7 @@ type CurrentPictureProps = {
 function CurrentPicture({ rule, picture, path, onCrop }: CurrentPictureProps) {
   const { update, problems } = useFields();
   const url = usePictureUrl(picture.source);
-  const altPath = atField(path, "alt");
+  const altPath = pathTo(path, "alt");
   const decorates = !rule.hasCaption && isDecoration(picture);
   const change = (part: Partial<PictureValue>) =>
     update(path, (before) => ({ ...(before as PictureValue), ...part }));

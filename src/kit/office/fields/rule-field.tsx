@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { atField } from "#kit/fields/check.ts";
+import { pathTo } from "#kit/fields/check.ts";
 import { isColour, tooFaint } from "#kit/fields/colours.ts";
 import { fieldId, stepsOf, valueAt, withValueAt } from "#kit/fields/field-paths.ts";
 import type { DraftOf, Field, Fields } from "#kit/fields/fields.ts";
@@ -13,7 +13,7 @@ import { FileField } from "./file-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import { PictureField } from "./picture-field.tsx";
-import { type FieldLook, LabelledField, TextField } from "./text-field.tsx";
+import { type FieldLook, LabelledField, TextRuleField } from "./text-field.tsx";
 
 const fieldsByKind = {
   group: GroupField,
@@ -23,14 +23,14 @@ const fieldsByKind = {
   rich: RichField,
   flag: FlagField,
   colour: ColourField,
-  day: TextField,
+  day: TextRuleField,
   number: NumberField,
   money: NumberField,
-  line: TextField,
-  paragraph: TextField,
-  link: TextField,
-  time: TextField,
-  choice: TextField,
+  line: TextRuleField,
+  paragraph: TextRuleField,
+  link: TextRuleField,
+  time: TextRuleField,
+  choice: TextRuleField,
 };
 
 type RuleFieldProps = { rule: Rule; value: unknown; path: string; look?: FieldLook };
@@ -60,7 +60,7 @@ export function GroupFields({ rule, value, path }: GroupProps) {
   return (
     <div className="flex flex-col gap-5">
       {Object.entries(rule.fields).map(([name, field]) => (
-        <RuleField key={name} rule={field} value={value[name]} path={atField(path, name)} />
+        <RuleField key={name} rule={field} value={value[name]} path={pathTo(path, name)} />
       ))}
     </div>
   );

@@ -27,7 +27,7 @@ export interface FieldLook {
 type TextRule = RuleOf<"line" | "paragraph"> | RuleOf<"link" | "time"> | RuleOf<"choice" | "day">;
 type TextFieldProps = { rule: TextRule; value: string; path: string; look?: FieldLook };
 
-export function TextField({ rule, value, path, look = {} }: TextFieldProps) {
+export function TextRuleField({ rule, value, path, look = {} }: TextFieldProps) {
   const { update, programs, isRecord } = useFields();
   const change = (text: string) => update(path, () => text);
   const take = ({ target }: { target: { value: string } }) => change(target.value);

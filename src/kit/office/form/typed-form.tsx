@@ -28,7 +28,7 @@ const TypedFormContext = createContext({
   idOf: (name: string) => name,
 });
 
-export const fieldId = (formId: string, name: string) => `${formId}-${name}`;
+export const typedFieldId = (formId: string, name: string) => `${formId}-${name}`;
 
 /** A small form with native fields, which keep what was typed before React loaded. Errors are shown at the field. */
 export function TypedForm<Response extends { success: true }>(
@@ -41,7 +41,7 @@ export function TypedForm<Response extends { success: true }>(
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
   const { save, progress } = useSaving();
-  const idOf = (name: string) => fieldId(id, name);
+  const idOf = (name: string) => typedFieldId(id, name);
   const failureId = failure && idOf("failure");
 
   async function submit(): Promise<string[]> {

@@ -144,7 +144,7 @@ function withAllFields<Row>({ fields, keys }: Collection, row: object): Row {
   return { ...Object.fromEntries(values), ...rest, ...row };
 }
 
-export function nameIn({ fields, titleColumn }: Collection): (record: object) => string {
+export function recordNameIn({ fields, titleColumn }: Collection): (record: object) => string {
   const [name = "", field] = Object.entries(fields).find(([, { column }]) => column === titleColumn) ?? [];
   return (record) => {
     const title = String(Object(record)[field?.recordName ?? name]);
@@ -187,7 +187,7 @@ export function defineRecordList<Row extends { state: RecordState }>(
       return { ...found, rows, all, page: 1, limit: Math.max(1, total) };
     },
   });
-  return { ...list, collection, nameOf: nameIn(collection) };
+  return { ...list, collection, nameOf: recordNameIn(collection) };
 }
 
 export function pageIn(params: URLSearchParams): number {

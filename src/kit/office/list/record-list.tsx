@@ -46,7 +46,7 @@ const menuClass =
   "cards:fixed cards:inset-x-0 cards:top-auto cards:bottom-0 cards:m-0 cards:w-full cards:max-w-none cards:border-t cards:border-paper-edge cards:bg-paper cards:p-3 cards:text-left cards:shadow-float cards:backdrop:bg-ink-950/60 " +
   "cards:*:w-full cards:*:justify-start cards:*:gap-3 cards:*:px-3 cards:*:after:min-w-0 cards:*:after:flex-1 cards:*:after:truncate cards:*:after:text-left cards:*:after:content-[attr(aria-label)]";
 
-export function deleteColumn<Row extends ListedRecord>(
+export function rowActionsColumn<Row extends ListedRecord>(
   records: Records<Row>,
   nameOf: (row: Row, index: number) => string,
   more?: (row: Row) => ReactNode,

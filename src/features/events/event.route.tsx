@@ -73,7 +73,7 @@ function describeEvent(event: SchoolEvent): string {
 type EventPageProps = { event: SchoolEvent; isOver: boolean };
 
 function EventPage({ event, isOver: hasEnded }: EventPageProps) {
-  const { title, category, venue, text, picture } = event;
+  const { title, category, text, picture } = event;
   return (
     <article>
       <PageBanner kicker={category} title={<span lang={languageOf(title)}>{title}</span>} />
@@ -115,18 +115,11 @@ function EventPage({ event, isOver: hasEnded }: EventPageProps) {
                 <DaysAndTimes event={event} />
               </time>
             </Fact>
-            <Fact icon={MapPin} term={words.where}>
-              {venue}
-            </Fact>
-            <Fact icon={Presentation} term={words.speaker}>
-              {event.speaker}
-            </Fact>
-            <Fact icon={HandCoins} term={words.fee}>
-              {event.fee}
-            </Fact>
-            <Fact icon={Users} term={words.seats}>
-              {event.seats}
-            </Fact>
+            {otherFacts.map(({ name, icon }) => (
+              <Fact key={name} icon={icon} term={words[name]}>
+                {event[name]}
+              </Fact>
+            ))}
           </dl>
           {!hasEnded && (
             <ButtonLink
@@ -150,6 +143,13 @@ function EventPage({ event, isOver: hasEnded }: EventPageProps) {
     </article>
   );
 }
+
+const otherFacts = [
+  { name: "venue", icon: MapPin },
+  { name: "speaker", icon: Presentation },
+  { name: "fee", icon: HandCoins },
+  { name: "seats", icon: Users },
+] as const;
 
 function Fact({ icon, term, children }: { icon: IconNode; term: string; children: ReactNode }) {
   if (!children) return null;

@@ -22,7 +22,7 @@ export const eventWords = {
   seatsAre: (seats: string) => `Seats: ${seats}`,
   more: "More information",
   when: "When",
-  where: "Where",
+  venue: "Where",
   speaker: "Speaker",
   fee: "Fee",
   seats: "Seats",

@@ -13,8 +13,16 @@ import { Band, Container, HillLines, Kicker, SectionHeading } from "#kit/ui/layo
 import { LinkWords } from "#kit/ui/text-link.tsx";
 import type { Route } from "./+types/home.route";
 import { homeWords as words } from "./home.words.ts";
-import { Features, LogoStrip, VideoTeaser, WhyChooseUs } from "./home-sections.tsx";
-import { type HomeEvent, type LatestNotice, LatestUpdates, NewNotices } from "./home-updates.tsx";
+import {
+  Features,
+  type HomeEvent,
+  type LatestNotice,
+  LatestUpdates,
+  LogoStrip,
+  NewNotices,
+  VideoTeaser,
+  WhyChooseUs,
+} from "./home-sections.tsx";
 import { ProgramCards } from "./program-cards.tsx";
 import { type Banner, RoadblockTemplate } from "./roadblock-template.tsx";
 

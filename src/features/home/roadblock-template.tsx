@@ -29,7 +29,21 @@ export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
             >
               <span data-title="">{words.banner}</span> <span data-place="" className="tabular-nums" />
             </h2>
-            <PauseButton />
+            {/* Not aria-pressed: the label changes already. */}
+            <button
+              type="button"
+              data-pause=""
+              className={`${buttonClass} group/pause min-w-touch motion-reduce:hidden`}
+            >
+              <span className="contents group-data-paused/pause:hidden">
+                <Icon of={Pause} strokeWidth={1.75} className="size-4.5" />
+                <span className="max-sm:sr-only">{words.pause}</span>
+              </span>
+              <span className="hidden group-data-paused/pause:contents">
+                <Icon of={Play} strokeWidth={1.75} className="size-4.5" />
+                <span className="max-sm:sr-only">{words.play}</span>
+              </span>
+            </button>
             <button type="button" data-next="" className={buttonClass}>
               {words.next}
             </button>
@@ -69,26 +83,6 @@ export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
         </div>
       </dialog>
     </template>
-  );
-}
-
-/** Not aria-pressed: the label changes already. */
-function PauseButton() {
-  return (
-    <button
-      type="button"
-      data-pause=""
-      className={`${buttonClass} group/pause min-w-touch motion-reduce:hidden`}
-    >
-      <span className="contents group-data-paused/pause:hidden">
-        <Icon of={Pause} strokeWidth={1.75} className="size-4.5" />
-        <span className="max-sm:sr-only">{words.pause}</span>
-      </span>
-      <span className="hidden group-data-paused/pause:contents">
-        <Icon of={Play} strokeWidth={1.75} className="size-4.5" />
-        <span className="max-sm:sr-only">{words.play}</span>
-      </span>
-    </button>
   );
 }
 

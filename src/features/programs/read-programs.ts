@@ -1,19 +1,11 @@
 import { readDocuments } from "#kit/documents/content.ts";
 import type { Visit } from "#kit/pages/visit.ts";
-import type { ListedProgram } from "./listed-programs.server.ts";
 import type { Program } from "./program.document.ts";
 
-export interface ShownProgram {
-  number: number;
-  key: string;
-  shortName: string;
-  document: ListedProgram["document"];
-  href: string;
-  program: Program;
-}
+export type ShownProgram = Awaited<ReturnType<typeof readPrograms>>[number];
 
 /** In the order of the pages, each with its document. */
-export async function readPrograms(visit: Pick<Visit, "reads" | "expiresAt">): Promise<ShownProgram[]> {
+export async function readPrograms(visit: Pick<Visit, "reads" | "expiresAt">) {
   const { programs: listed } = await visit.reads.content.extras();
   const contents: Record<string, Program> = await readDocuments(
     visit,

@@ -3,7 +3,7 @@ import type { Tone } from "#base/tones.ts";
 import { useKnownContent } from "#kit/documents/content.ts";
 import type { PictureValue } from "#kit/fields/values.ts";
 import { classNames } from "#kit/ui/class-names.ts";
-import { Crest } from "#kit/ui/crest.tsx";
+import { crestShapes } from "#kit/ui/crest-shapes.ts";
 import { initialsOf } from "#kit/ui/initials.ts";
 import { focusClass, type PictureFiles, PictureTag, uploadedFiles } from "#kit/ui/picture-tag.tsx";
 import manifest from "#sample/pictures/manifest.json" with { type: "json" };
@@ -91,5 +91,15 @@ export function SchoolCrest({ className }: { className: string }) {
     <PictureTag files={files} alt="" sizes="4rem" className={className} />
   ) : (
     <Crest className={className} />
+  );
+}
+
+function Crest({ className }: { className: string }) {
+  return (
+    <svg viewBox="0 0 48 56" aria-hidden="true" className={className}>
+      {crestShapes.map(([look, d]) => (
+        <path key={d} className={look} strokeWidth={look.includes("stroke") ? ".9" : undefined} d={d} />
+      ))}
+    </svg>
   );
 }

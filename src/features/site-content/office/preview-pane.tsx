@@ -4,7 +4,6 @@ import { previewBarId, previewPath } from "#kit/pages/preview-path.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { Spinner } from "#kit/ui/spinner.tsx";
 import { TextLink } from "#kit/ui/text-link.tsx";
-import { scrollToText, textOfField } from "./edited-text.ts";
 
 type Width = "Phone" | "Computer";
 /** In a narrower window, a whole screen would be too small to read. */
@@ -116,4 +115,25 @@ function SwappedFrames({ path, stamp, field, pageWidthPx, className }: SwappedFr
       })}
     </div>
   );
+}
+
+/** The first words of a field, or of the line of a long text that has the cursor; not of a figure, which is everywhere. */
+function textOfField(field: Element | undefined): string {
+  const cursor = getSelection()?.anchorNode;
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  const text = plain(isText ? field.value : cursor && field?.contains(cursor) ? cursor.textContent : "");
+  return text.length < 3 ? "" : text.split(" ").slice(0, 8).join(" ");
+}
+
+const plain = (text: string | null) => (text ?? "").replaceAll(/\s+/g, " ").trim();
+
+/** Unlike scrollIntoView, it never scrolls the window around the frame. */
+function scrollToText(frame: Window, text: string): void {
+  if (text === "") return;
+  const has = (element: Element) => plain(element.textContent).includes(text);
+  const place = [...frame.document.querySelectorAll("main *")]
+    .find((each) => each.getClientRects().length > 0 && has(each) && ![...each.children].some(has))
+    ?.getBoundingClientRect();
+  if (place && (place.top < 0 || place.bottom > frame.innerHeight))
+    frame.scrollTo({ top: frame.scrollY + place.top - frame.innerHeight / 3, behavior: "instant" });
 }

@@ -11,9 +11,8 @@ import { Choice, TextInput } from "#kit/ui/inputs.tsx";
 import { type FieldContent, FieldContext, type FieldProps, useFields } from "./field-context.ts";
 import { FileField } from "./file-field.tsx";
 import { ListField } from "./list-field.tsx";
-import { NumberField } from "./number-field.tsx";
 import { PictureField } from "./picture-field.tsx";
-import { type FieldLook, LabelledField, TextRuleField } from "./text-field.tsx";
+import { type FieldLook, LabelledField, NumberField, TextRuleField } from "./text-field.tsx";
 
 const fieldsByKind = {
   group: GroupField,

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from "react";
 import { dayOf } from "#base/calendar/dates.ts";
+import { formatWhole } from "#base/digit-groups.ts";
 import { fieldId } from "#kit/fields/field-paths.ts";
 import { isRequired } from "#kit/fields/fields.ts";
 import type { Rule, RuleOf } from "#kit/fields/rules.ts";
@@ -95,6 +96,53 @@ export function TextRuleField({ rule, value, path, look = {} }: TextFieldProps) 
   return (
     <LabelledField rule={rule} path={path} look={look}>
       {draw}
+    </LabelledField>
+  );
+}
+
+type NumberFieldProps = {
+  rule: RuleOf<"number" | "money">;
+  value: number | null;
+  path: string;
+  look?: FieldLook;
+};
+
+/** A whole number, typed or one of some choices. */
+export function NumberField({ rule, value, path, look }: NumberFieldProps) {
+  const { update } = useFields();
+  // Money is grouped when the field is left: commas that appear while one types would move the caret.
+  const [typed, setTyped] = useState<string>();
+  const text = rule.kind === "money" ? (value === null ? "" : formatWhole(value)) : value?.toString();
+
+  function change({ target }: ChangeEvent<HTMLInputElement>) {
+    const digits = target.value.replace(/\D/g, "");
+    setTyped(target.value.replace(/[^\d,]/g, ""));
+    update(path, () => (digits === "" ? null : Number(digits)));
+  }
+
+  return (
+    <LabelledField rule={rule} path={path} look={look}>
+      {(control) =>
+        look?.choices ? (
+          <SelectInput
+            {...control}
+            value={value ?? ""}
+            options={look.choices}
+            onChange={({ target }) => update(path, () => Number(target.value))}
+          />
+        ) : (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            enterKeyHint="next"
+            inputMode="numeric"
+            value={typed ?? text ?? ""}
+            onChange={change}
+            onBlur={() => setTyped(undefined)}
+            className="max-w-48 tabular-nums"
+          />
+        )
+      }
     </LabelledField>
   );
 }

@@ -78,10 +78,10 @@ export const adminApi = {
 
   remove: <Result>(path: string) => call<Result>("DELETE", path),
 
-  upload: <Result>(method: Upload["method"], path: string, form: FormData, options: UploadOptions = {}) =>
+  upload: <Result>(method: "POST" | "PUT", path: string, form: FormData, options: UploadOptions = {}) =>
     withSession(() =>
       withRepeatKey([method, path, options.name].join(" "), (key) =>
-        uploadForm<Result>({ method, path, form, key, onProgress: options.onProgress }),
+        uploadForm<Result>(method, path, form, { key, onProgress: options.onProgress }),
       ),
     ),
 };
@@ -93,16 +93,10 @@ interface UploadOptions {
   name?: string;
 }
 
-interface Upload {
-  method: "POST" | "PUT";
-  path: string;
-  form: FormData;
-  key: string;
-  onProgress: UploadOptions["onProgress"];
-}
+type Sending = { key: string; onProgress: UploadOptions["onProgress"] };
 
 /** By XMLHttpRequest, because fetch reports no progress. Gives up after ten seconds in which nothing moved. */
-function uploadForm<Result>({ method, path, form, key, onProgress }: Upload) {
+function uploadForm<Result>(method: string, path: string, form: FormData, { key, onProgress }: Sending) {
   const { promise, resolve, reject } = Promise.withResolvers<Result | FailureResponse>();
   const request = new XMLHttpRequest();
   let isSent = false;

@@ -58,6 +58,16 @@ test("a link for a forgotten password works once, and ends all sessions", async 
   expect((await world.mails()).map(({ subject }) => subject)).toContain("password reset");
 });
 
+test("of many simultaneous uses of a link one succeeds, and few cost the time of a password", async () => {
+  const world = await makeForgottenWorld();
+  const secret = await world.askForLink();
+  const responses = await Promise.all(Array.from({ length: 32 }, () => world.reset(secret)));
+  const times = (status: number) => responses.filter(({ statusCode }) => statusCode === status).length;
+  expect(times(200)).toBe(1);
+  expect(times(503)).toBeGreaterThan(0);
+  expect(times(200) + times(410) + times(503)).toBe(32);
+});
+
 test("of two simultaneous uses of a link, one succeeds", async () => {
   const world = await makeForgottenWorld();
   const secret = await world.askForLink();

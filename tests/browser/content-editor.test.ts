@@ -7,6 +7,7 @@ import { mainOf } from "../support/browser/page-text.ts";
 import { hasFocus, openSite, phone } from "../support/browser/site.ts";
 import { openDocument, publish, publishButton, untilSaved } from "../support/office/editor.ts";
 import { falsePicture, jpegPicture } from "../support/office/pictures.ts";
+import { formOf, request } from "../support/office/records.ts";
 
 const site = openSite();
 const htmlOf = async (path: string) => (await fetch(site.url + path)).text();
@@ -204,6 +205,24 @@ test("the list of sections of a long form leads to each of them by keyboard", as
   expect(top).toBeGreaterThanOrEqual(0);
   expect(top).toBeLessThan(phone.height / 2);
   await hasFocus(section);
+});
+
+test("the page of a new program begins as a copy of another's, and gets a name of its own", async () => {
+  const { program } = await request(site.url, "POST", "programs", formOf({ shortName: "EMBA", key: "emba" }));
+  const page = await openDocument(site, program.document);
+  await page
+    .getByRole("group", { name: "Begin with a copy of another program" })
+    .getByRole("button", { name: "MBA", exact: true })
+    .click();
+  const name = page.getByLabel("Full name of the program");
+  await hasFocus(name);
+  expect(await name.inputValue()).toBe("");
+  await name.fill("Executive MBA");
+  await publish(page);
+  const main = await mainOf(`${site.url}/programs/emba`);
+  expect(main).toContain("Executive MBA</h1>");
+  expect(main).toContain("Plan of study");
+  expect(await page.getByText("Begin with a copy").count()).toBe(0);
 });
 
 test("Publish waits until all pictures of a batch are sent", async () => {

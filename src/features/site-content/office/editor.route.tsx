@@ -17,6 +17,7 @@ import { LoadedView, useLoaded } from "#kit/office/frame/screen.tsx";
 import { toastError } from "#kit/office/frame/toasts.ts";
 import { ChangeList } from "#kit/office/list/list-parts.tsx";
 import { adminApi } from "#kit/office/session/admin-api.ts";
+import { Button } from "#kit/ui/button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Card } from "#kit/ui/layout.tsx";
 import { NoticeBar } from "#kit/ui/notice-bar.tsx";
@@ -108,6 +109,7 @@ function EditorForm({ begun }: { begun: DocumentRecord }) {
       <div className={editorColumn}>
         <EditorHead editor={editor} />
         <EditorNotices editor={editor} />
+        <CopyOffer editor={editor} />
         <ProblemSummary editor={editor} />
         <FieldContext value={editor.fields}>
           <form
@@ -234,6 +236,27 @@ function EditorNotices({ editor }: { editor: DocumentEditor }) {
         </NoticeBar>
       )}
     </div>
+  );
+}
+
+function CopyOffer({ editor: { state, fields, hasDraft, publishing } }: { editor: DocumentEditor }) {
+  const others = fields.programs?.filter(({ value }) => value !== state.document.name) ?? [];
+  if (hasDraft || !isNewPage(state.document) || others.length === 0) return null;
+  return (
+    <fieldset className="mb-5 flex flex-wrap items-center gap-2 text-sm">
+      <legend className="mb-1 font-semibold">Begin with a copy of another program</legend>
+      {others.map(({ value, label }) => (
+        <Button
+          key={value}
+          size="sm"
+          variant="secondary"
+          disabled={publishing.underWay !== undefined}
+          onClick={() => void publishing.copy(value)}
+        >
+          {label}
+        </Button>
+      ))}
+    </fieldset>
   );
 }
 

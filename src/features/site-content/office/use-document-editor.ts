@@ -114,7 +114,7 @@ function useDraft(document: DocumentRecord, rules: GroupRule) {
 type PublishingParts = { name: DocumentName; draft: Draft; problems: Problems };
 
 function usePublishing({ name, draft, problems }: PublishingParts) {
-  const [underWay, setUnderWay] = useState<"publish" | "discard" | "withdraw">();
+  const [underWay, setUnderWay] = useState<"publish" | "discard" | "withdraw" | "copy">();
   const path = `/content/${name}`;
 
   async function perform(
@@ -155,6 +155,17 @@ function usePublishing({ name, draft, problems }: PublishingParts) {
       perform("publish", (revision) => adminApi.post(`${path}/publish`, { revision, publishAt })),
     discard: () => perform("discard", (revision) => adminApi.remove(`${path}/draft?revision=${revision}`)),
     withdraw: () => perform("withdraw", () => adminApi.remove(`${path}/scheduled`)),
+
+    /** What the form of another program shows. Its name stays its own. */
+    copy: (from: string | number) =>
+      perform("copy", async (revision) => {
+        const { document } = requireSuccess(await adminApi.get<DocumentResponse>(`/content/${from}`));
+        const content = { ...Object((document.draft ?? document).content), title: "" };
+        const basedOn = draft.state().document.version;
+        requireSuccess(await adminApi.put<DraftResponse>(`${path}/draft`, { content, revision, basedOn }));
+        const copied = requireSuccess(await adminApi.get<DocumentResponse>(path));
+        return { ...copied, message: "It was copied. Enter the full name, then change what differs." };
+      }).then(() => goTo("title")),
   };
 }
 

@@ -33,6 +33,8 @@ test("the dashboard shows live, coming and ending records, and the last changes"
   ]);
   await add("/api/faculties", personParts({ fullName: "Sita" }, picture));
   await add("/api/roadblock", roadblockParts({ activeFrom: "2025-01-10", activeTo: "2025-01-20" }, picture));
+  const described = { activeFrom: "2025-01-11", activeTo: "2025-01-20", description: "MBA, new intake" };
+  await add("/api/roadblock", roadblockParts(described, picture));
   await office.postJson("/api/content-import", {
     format: "school-content",
     version: 1,
@@ -57,6 +59,7 @@ test("the dashboard shows live, coming and ending records, and the last changes"
   expect(shown.live).toMatchObject({ notices: 2, faculty: 1, administration: 0, banners: 0, programs: 4 });
   expect(shown.scheduled.map(({ kind, name }: { kind: string; name: string }) => [kind, name])).toEqual([
     ["banners", "https://school.example/admission"],
+    ["banners", "MBA, new intake"],
     ["notices", "Comes"],
   ]);
   expect(shown.ending).toEqual([{ kind: "notices", name: "Ends", at: "2025-01-05T18:15:00.000Z" }]);

@@ -143,7 +143,10 @@ async function rowsOfEach(db: Queries, which: (collection: Collection) => RawBui
     const { rows } = await sql<Record<string, unknown>>`
       select * from ${sql.table(collection.table)}
       where ${isWithin(collection)} and ${wanted} limit ${sql.lit(shownOfEach)}`.execute(db);
-    found.push(...rows.map((row) => ({ kind, name: String(row[collection.titleColumn] ?? ""), row })));
+    // The description of a banner says more than its link.
+    const nameOf = ({ description, ...row }: Record<string, unknown>) =>
+      String(description || (row[collection.titleColumn] ?? ""));
+    found.push(...rows.map((row) => ({ kind, name: nameOf(row), row })));
   }
   return found;
 }

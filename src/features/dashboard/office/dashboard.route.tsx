@@ -139,7 +139,7 @@ function ItemList({ heading, items, none, titles }: ItemListProps) {
         {items.map(({ kind, name, at, by, action, isEnd }) => (
           <li key={`${kind} ${name} ${at}`} className="py-2.5">
             <Link to={placeOf(kind, name)} className="break-words">
-              {kind === "banners" && "Banner to "}
+              {kind === "banners" && "Banner: "}
               {kind === "content" ? (titles[name] ?? name) : name}
             </Link>
             <p className="text-sm text-ink-700">

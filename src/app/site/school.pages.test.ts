@@ -82,13 +82,17 @@ test("shared links show the school's picture, and the footer has its networks an
   const { textOf } = await openSchool({
     identity: {
       sharePicture: picture,
-      social: [{ id: "youtube", network: "youtube", href: "https://youtube.com/@hill" }],
+      social: [
+        { id: "youtube", network: "youtube", href: "https://youtube.com/@hill" },
+        { id: "tiktok", network: "tiktok", href: "https://tiktok.com/@hill" },
+      ],
       usefulLinks: [{ id: "exam", label: "Our exams", href: "https://exam.hill.edu.np/" }],
     },
   });
   const page = await textOf("/about");
   expect(page).toMatch(/<meta property="og:image" content="[^"]*\/share\/school\/\w+\.jpg"/);
   expect(page).toContain('href="https://youtube.com/@hill"');
+  expect(page).toMatch(/href="https:\/\/tiktok\.com\/@hill"[^>]*>.*?<path d="M/);
   expect(page).not.toContain("facebook.example");
   expect(page).toMatch(/href="https:\/\/exam\.hill\.edu\.np\/"[^>]*>(<[^>]*>)*Our exams/);
 });

@@ -5,6 +5,8 @@ const networks = [
   { value: "instagram", label: "Instagram" },
   { value: "youtube", label: "YouTube" },
   { value: "linkedin", label: "LinkedIn" },
+  { value: "tiktok", label: "TikTok" },
+  { value: "x", label: "X" },
 ] as const;
 
 export const identity = group({

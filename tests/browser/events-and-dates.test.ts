@@ -129,6 +129,8 @@ test("a program is added with a proposed address, put first, and compared on a p
   await expect.poll(() => page.getByLabel("Page address").inputValue()).toBe("msc-evening");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByText("Not public yet").waitFor();
+  expect(await page.getByRole("link", { name: /^BBA \(opens/ }).getAttribute("href")).toBe("/programs/bba");
+  expect(await page.getByRole("link", { name: /^M\.Sc\..*\(opens/ }).count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Rename M.Sc. (evening)" }).click();

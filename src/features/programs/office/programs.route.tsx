@@ -6,7 +6,7 @@ import { defineForm, type RecordFormDefinition } from "#kit/office/form/record-f
 import { StateLine } from "#kit/office/form/state-badge.tsx";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { defineRecordList } from "#kit/office/list/list.ts";
-import { textColumn } from "#kit/office/list/list-parts.tsx";
+import { RowLink, textColumn } from "#kit/office/list/list-parts.tsx";
 import { commonWords } from "#kit/office/office.words.ts";
 import { RecordScreen, useRecordScreen } from "#kit/office/record-screen.tsx";
 import { Badge } from "#kit/ui/badge.tsx";
@@ -37,9 +37,9 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: li
 const columns: Column<ProgramRecord>[] = [
   {
     header: programFields.shortName.label,
-    cell: ({ shortName, state, isPublished }) => (
+    cell: ({ key, shortName, state, isPublished }) => (
       <>
-        <span className="font-semibold wrap-anywhere">{shortName}</span>
+        <RowLink href={isPublished && state === "live" ? `/programs/${key}` : ""}>{shortName}</RowLink>
         {isPublished || state !== "live" ? (
           <StateLine info={{ state }} />
         ) : (

@@ -111,6 +111,37 @@ test.each([
   expect(await sidewaysPixels(page)).toBe(0);
 });
 
+test.each(["/", "/follow", "/programs/mba", "/team", "/testimonials"])(
+  "with text of twice the size no word of %s is split on a phone",
+  async (path) => {
+    const page = await site.visit({ viewport: phone });
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect(await splitWords(page)).toEqual([]);
+    expect(await sidewaysPixels(page)).toBe(0);
+  },
+);
+
+/** Words that begin on one line and end on another. */
+const splitWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const split: string[] = [];
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1 && text.parentElement?.closest(".sr-only") === null) split.push(word);
+      }
+    }
+    return split;
+  });
+
 test("without script the menu and its links work", async () => {
   const page = await site.visit({ viewport: phone, javaScriptEnabled: false });
   await page.goto("/");

@@ -62,7 +62,7 @@ function ContactLinks() {
     <p className="mt-4 flex flex-wrap gap-x-6 text-sm font-semibold wrap-anywhere">
       {contactLinks(contact).map(({ href, text }) => (
         <TextLink key={href} href={href}>
-          {text}
+          <BreakableAddress address={text} />
         </TextLink>
       ))}
       <TextLink href="/contact">{teamPage.toOffice}</TextLink>

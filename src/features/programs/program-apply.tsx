@@ -7,7 +7,7 @@ import { calendarPath, dateCalendar } from "#kit/site/calendar-path.ts";
 import type { Admission } from "#kit/site/intake-dates.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
-import { LinkWords, TextLink } from "#kit/ui/text-link.tsx";
+import { BreakableAddress, LinkWords, TextLink } from "#kit/ui/text-link.tsx";
 import type { Program } from "./program.document.ts";
 import { ProgramAuthor } from "./program-sections.tsx";
 import { programsPage as words } from "./programs.words.ts";
@@ -62,7 +62,7 @@ export function AskBox({ found: { program } }: { found: ShownProgram }) {
             href={href}
             className={`inline-flex min-h-touch max-w-full items-center self-start ${linkClass}`}
           >
-            {text}
+            <BreakableAddress address={text} />
           </a>
         ))}
       </p>

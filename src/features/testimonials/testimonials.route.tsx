@@ -69,7 +69,7 @@ function Stars({ testimonial, className }: QuoteProps & { className: string }) {
 
 function Byline({ testimonial }: QuoteProps) {
   return (
-    <span className="min-w-0">
+    <span className="min-w-0 flex-[1_1_8rem]">
       <span className="block font-semibold text-ink-900">{testimonial.name}</span>
       <span className="block text-sm text-ink-700">{testimonial.role}</span>
     </span>
@@ -84,7 +84,7 @@ function Quote({ testimonial }: QuoteProps) {
         <blockquote className="mt-4 -indent-[0.42em] font-display text-xl text-ink-900">
           “{testimonial.quote}”
         </blockquote>
-        <figcaption className="mt-auto flex items-center gap-3.5 pt-5">
+        <figcaption className="mt-auto flex flex-wrap items-center gap-3.5 pt-5">
           <SitePicture
             picture={testimonial.picture}
             name={testimonial.name}

@@ -1,8 +1,15 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { ProductError } from "#base/errors.ts";
 import { newId } from "#base/ids.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
-import type { Queries, RecordColumns, RecordTables, Tables, Text } from "#platform/database/tables/tables.ts";
+import {
+  anyTable,
+  type Queries,
+  type RecordColumns,
+  type RecordTables,
+  type Tables,
+  type Text,
+} from "#platform/database/tables/tables.ts";
 import type { AddToLog } from "#platform/writes/audit-log.ts";
 import { NewerVersionError } from "#platform/writes/newer-version.ts";
 import type { Collection } from "./define-collection.ts";
@@ -52,9 +59,8 @@ export const createRecordStore = <Table extends keyof RecordTables>(
 
 /** For a table that is only known at run time. */
 export function createAnyStore({ db: queries, collection, now, log }: StoreParts<Collection>): Store {
-  // Kysely cannot type a table that is only known at run time: it sees the columns that all records have.
-  const db = queries as unknown as Kysely<{ records: RecordColumns }>;
-  const table = collection.table as "records";
+  const db = anyTable<RecordColumns>(queries);
+  const { table } = collection;
   const isIncluded = isWithin(collection);
   const logRecord = recordLogger(collection, log);
 

@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 
-let last = "";
-
 /** A UUID of version 7: an id that sorts after all earlier ones. In the same millisecond, the next one is the last plus one. */
-export function newId(): string {
-  const time = Date.now().toString(16).padStart(12, "0");
-  const fresh = `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
-  last = fresh > last ? fresh : successor(last);
-  return last;
+export const newId = createIds();
+
+function createIds(): () => string {
+  let last = "";
+  return () => {
+    const time = Date.now().toString(16).padStart(12, "0");
+    const fresh = `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+    last = fresh > last ? fresh : successor(last);
+    return last;
+  };
 }
 
 function successor(id: string): string {

@@ -49,7 +49,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSessio
 
 /** Makes the router show the fallback until the guard has passed. An owner also gets the progress of 'Make it yours', before the first screen is drawn. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (!isFirstScreen(request.url) || knownMe()?.role !== "owner" || hasLeftChecklist) return null;
+  if (!isFirstScreen(request.url) || knownMe()?.role !== "owner") return null;
   const loaded = await load(
     callApi<DashboardResponse>("GET", "/dashboard"),
     ({ dashboard }) => dashboard.yours,
@@ -58,7 +58,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const isFirstScreen = (url: string | URL) => new URL(url).pathname.replace(/(?<!\/)\/+$/, "") === firstScreen;
-let hasLeftChecklist = false;
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return isFirstScreen(nextUrl) && !isFirstScreen(currentUrl);
@@ -98,6 +97,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   // Only URLs without a screen have this parameter.
   const isUnknown = useParams()["*"] !== undefined;
   const me = useMe();
+  const [isChecklistOpen, setIsChecklistOpen] = useState(true);
   useEffect(() => entryGuard.leave, []);
   if (!me) return null;
   const { role, mustChoosePasswordBy: chooseBy, mustSetUpSecondFactor } = me;
@@ -107,7 +107,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <UnsavedChanges>
       <AdminFrame hasMessages={!isSettingUp && isOpenTo(role, messagesHref)}>
         {chooseBy && <GivenPasswordBar chooseBy={chooseBy} isHere={pathname === accountScreen} />}
-        {pathname === firstScreen && loaderData && <ChecklistBar {...loaderData} />}
+        {pathname === firstScreen && isChecklistOpen && loaderData && (
+          <ChecklistBar {...loaderData} onDismiss={() => setIsChecklistOpen(false)} />
+        )}
         {isUnknown || isOpenTo(role, pathname) ? (
           <Outlet />
         ) : (
@@ -125,16 +127,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ChecklistBar({ done, total }: { done: number; total: number }) {
-  const [isOpen, setIsOpen] = useState(true);
-  if (!isOpen) return null;
+type ChecklistBarProps = { done: number; total: number; onDismiss: () => void };
+
+function ChecklistBar({ done, total, onDismiss }: ChecklistBarProps) {
   return (
     <NoticeBar
       className="mb-6"
-      onDismiss={() => {
-        hasLeftChecklist = true;
-        setIsOpen(false);
-      }}
+      onDismiss={onDismiss}
       action={
         <Link to="/admin/dashboard" className={buttonClass({ size: "sm", variant: "secondary" })}>
           Open the checklist

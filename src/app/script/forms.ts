@@ -1,7 +1,7 @@
 import { idempotencyHeader } from "#base/idempotency-header.ts";
 import { fillIn } from "#base/text.ts";
 import { messageFieldNames } from "#features/contact/messages.rules.ts";
-import { retryDelayMs } from "#kit/client/requests.ts";
+import { newKey, retryDelayMs } from "#kit/client/requests.ts";
 import { untilVisible } from "./idle.ts";
 
 const responseLimitMs = 10_000;
@@ -24,9 +24,6 @@ interface FormResponse {
   errors?: { field: string; message: string }[];
   asksToConfirm?: boolean;
 }
-
-// crypto.randomUUID needs https.
-const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
 
 /** A proxy may repeat it on another server. */
 async function postJson(path: string, body: unknown, key = newKey()) {
@@ -61,6 +58,7 @@ export function watchNewsletter(): void {
 
 /** An alert shows the result, and [data-sent] or [data-refused] keep showing it. Only a stored message clears the fields. */
 export function watchContactForm(): void {
+  const sendMessage = createMessageSender();
   sendInPlace("[data-contact]", async (form) => {
     const refusal = await sendMessage(form);
     const isSent = refusal === undefined;
@@ -86,24 +84,26 @@ export function watchContactForm(): void {
 
 const savedOtherwise = 422;
 
-/** Without a response, the message is sent again with the same key. */
-let unconfirmed: { key: string; elapsedMs: number } | undefined;
-
 type Refusal = { message: string; field?: string | undefined };
 
-async function sendMessage(form: HTMLFormElement): Promise<Refusal | undefined> {
-  const { slow = "", unreachable = "" } = form.dataset;
-  // The time counts from the opening of the page.
-  unconfirmed ??= { key: newKey(), elapsedMs: performance.now() };
-  const { key, elapsedMs } = unconfirmed;
-  try {
-    const body = { ...Object.fromEntries(new FormData(form)), elapsedMs };
-    const { success, status, message, errors } = await postJson("/api/messages", body, key);
-    if (success || status === savedOtherwise) unconfirmed = undefined;
-    return success ? undefined : { message, field: errors?.[0]?.field };
-  } catch (error) {
-    return { message: error instanceof DOMException && error.name === "TimeoutError" ? slow : unreachable };
-  }
+/** Without a response, the message is sent again with the same key. */
+function createMessageSender() {
+  let unconfirmed: { key: string; elapsedMs: number } | undefined;
+
+  return async (form: HTMLFormElement): Promise<Refusal | undefined> => {
+    const { slow = "", unreachable = "" } = form.dataset;
+    // The time counts from the opening of the page.
+    unconfirmed ??= { key: newKey(), elapsedMs: performance.now() };
+    const { key, elapsedMs } = unconfirmed;
+    try {
+      const body = { ...Object.fromEntries(new FormData(form)), elapsedMs };
+      const { success, status, message, errors } = await postJson("/api/messages", body, key);
+      if (success || status === savedOtherwise) unconfirmed = undefined;
+      return success ? undefined : { message, field: errors?.[0]?.field };
+    } catch (error) {
+      return { message: error instanceof DOMException && error.name === "TimeoutError" ? slow : unreachable };
+    }
+  };
 }
 
 /** A reset would restore the text of a form that was refused without script. */

@@ -5,51 +5,47 @@ import { checkFile } from "#kit/client/check-file.ts";
 /** Browsers forget a click after five seconds. */
 const checkTimeoutMs = 4000;
 
-let latest: HTMLAnchorElement | undefined;
-
 /** For <a data-opens> in a row with [data-title]; the progress is shown in [data-opening]. */
 export function watchNoticeFiles(): void {
+  let latest: HTMLAnchorElement | undefined;
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;
-    if (event.target.closest("[data-opening] button")) return dismiss();
+    if (event.target.closest("[data-opening] button")) {
+      showLine();
+      latest?.focus({ preventScroll: true });
+      return;
+    }
     const link = event.target.closest<HTMLAnchorElement>("[data-opens]");
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     latest = link;
-    void open(link);
+    const title = link.closest("tr")?.querySelector("[data-title]")?.textContent ?? "";
+    void open(link.href, (name) => {
+      if (link === latest) showLine(name, title);
+    });
   });
 }
 
-async function open(link: HTMLAnchorElement): Promise<void> {
-  const banner = document.querySelector<HTMLElement>("[data-opening]");
-  const title = link.closest("tr")?.querySelector("[data-title]")?.textContent ?? "";
-  const show = (name?: "loading" | "gone" | "failed") => {
-    if (link === latest) showLine(banner, name, title);
-  };
+async function open(href: string, show: (name?: "loading" | "gone" | "failed") => void): Promise<void> {
   const isPhone = innerWidth < 768 || matchMedia("(pointer: coarse)").matches;
 
   show("loading");
   const pause = new Promise((resolve) => setTimeout(resolve, isPhone ? 1000 : 500));
   // A missing file would leave an empty tab without a way back.
-  if (isPhone && (await checkFile(link.href, checkTimeoutMs)) === "missing") return show("gone");
+  if (isPhone && (await checkFile(href, checkTimeoutMs)) === "missing") return show("gone");
   try {
     // Nothing was awaited on a desktop, so that no popup blocker objects.
-    openWindow(link.href);
+    openWindow(href);
   } catch (error) {
-    console.error(`${link.href} could not be opened.`, error);
+    console.error(`${href} could not be opened.`, error);
     return show("failed");
   }
   await pause;
   show();
 }
 
-function dismiss(): void {
-  showLine(document.querySelector("[data-opening]"));
-  latest?.focus({ preventScroll: true });
-}
-
-function showLine(banner: HTMLElement | null, name?: string, title = ""): void {
-  for (const line of banner?.querySelectorAll<HTMLElement>("[data-line]") ?? []) {
+function showLine(name?: string, title = ""): void {
+  for (const line of document.querySelectorAll<HTMLElement>("[data-opening] [data-line]")) {
     line.hidden = line.dataset.line !== name;
     const words = line.querySelector("[data-words]");
     if (words) words.textContent = line.hidden ? "" : fillIn(line.dataset.words ?? "", title);

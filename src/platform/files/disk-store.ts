@@ -93,15 +93,23 @@ export function createDiskSpace(folder: string, leastBytes = leastFreeBytes) {
   /** Only a write finds a quota, a damaged disk or lost rights. */
   async function check(): Promise<void> {
     await ensure();
-    const path = join(folder, `probe-${randomUUID()}`);
-    try {
-      await writeFile(path, Buffer.alloc(probeBytes, 1), { flush: true });
-    } finally {
-      await rm(path, { force: true });
-    }
+    await withPath(folder, (path) => writeFile(path, Buffer.alloc(probeBytes, 1), { flush: true }));
   }
 
   return { ensure, check };
+}
+
+/** A path for a file that is removed afterwards, unless it was moved. */
+export async function withPath<Result>(
+  folder: string,
+  use: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const path = join(folder, randomUUID());
+  try {
+    return await use(path);
+  } finally {
+    await rm(path, { force: true });
+  }
 }
 
 /** Afterwards the file survives a power cut; a new name does only once its folder is synced, too. */

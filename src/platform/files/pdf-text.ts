@@ -1,23 +1,14 @@
 import type { PDFiumModule } from "@hyzyla/pdfium";
 import { type Glyph, joinGlyphs } from "./nepali-lines.ts";
 
-/** The module has these functions, but not their types. They write numbers to the memory at the given places. */
-export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>> & {
-  _FPDFText_GetUnicode(textPage: number, char: number): number;
-  _FPDFText_IsGenerated(textPage: number, char: number): number;
-  _FPDFText_GetTextObject(textPage: number, char: number): number;
-  _FPDFText_GetCharOrigin(textPage: number, char: number, x: number, y: number): number;
-  _FPDFText_GetCharBox(
-    t: number,
-    char: number,
-    left: number,
-    right: number,
-    low: number,
-    high: number,
-  ): number;
-  _FPDFText_GetLooseCharBox(textPage: number, char: number, rectangle: number): number;
-  _FPDFPageObj_GetBounds(object: number, left: number, low: number, right: number, high: number): number;
-};
+type MissingName =
+  | `_FPDFText_Get${"Unicode" | "TextObject" | "CharOrigin" | "CharBox" | "LooseCharBox"}`
+  | "_FPDFText_IsGenerated"
+  | "_FPDFPageObj_GetBounds";
+
+/** The module has these functions, but not their types. Some write numbers to the memory at the given places. */
+export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>> &
+  Record<MissingName, (...numbers: number[]) => number>;
 
 /** No space is narrower than this part of a line's height. */
 const leastGapShare = 0.03;

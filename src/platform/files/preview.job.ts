@@ -1,7 +1,4 @@
-import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Transaction } from "kysely";
 import { codeOf, ProductError } from "#base/errors.ts";
@@ -10,7 +7,7 @@ import { announceChange } from "#platform/database/changes.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import type { JobHandlers } from "#platform/database/queue/job-runner.ts";
 import type { Database, Tables } from "#platform/database/tables/tables.ts";
-import { createDiskSpace } from "./disk-store.ts";
+import { createDiskSpace, withPath } from "./disk-store.ts";
 import { endingOf } from "./file-types.ts";
 import { damagedPicture, pictureTooBig } from "./image-errors.ts";
 import { runInWorker } from "./image-worker.ts";
@@ -69,13 +66,10 @@ function createTools(parts: PreviewJobParts) {
     const isKnown = await db.selectFrom("files").select("key").where("key", "=", key).executeTakeFirst();
     if (!isKnown) return;
     await disk.ensure();
-    const path = join(storedFiles.uploadDir, randomUUID());
-    try {
+    await withPath(storedFiles.uploadDir, async (path) => {
       await pipeline(await storedFiles.store.read(key), createWriteStream(path));
       await work(path);
-    } finally {
-      await rm(path, { force: true });
-    }
+    });
   }
 
   async function savePages(pages: PdfContent["pages"], signal: AbortSignal): Promise<MadePage[]> {

@@ -1,4 +1,4 @@
-import { hash, randomUUID } from "node:crypto";
+import { hash } from "node:crypto";
 import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
@@ -6,6 +6,7 @@ import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kyse
 import { StoreAwayError } from "#base/errors.ts";
 import { countRows, foundRow } from "#platform/database/row-counts.ts";
 import type { Database, Numbers, Tables, Text, TextOrNull } from "#platform/database/tables/tables.ts";
+import { withPath } from "./disk-store.ts";
 import type { FileStore } from "./file-store.ts";
 import type { FileEnding } from "./file-types.ts";
 
@@ -50,19 +51,15 @@ export interface FileToStore {
 }
 
 /** Writes bytes as if they had been uploaded. Unless the store takes the file, it is removed. */
-export async function asUpload<Result>(
+export const asUpload = <Result>(
   uploadDir: string,
   content: Uint8Array,
   use: (file: FileToStore) => Promise<Result>,
-): Promise<Result> {
-  const path = join(uploadDir, randomUUID());
-  try {
+): Promise<Result> =>
+  withPath(uploadDir, async (path) => {
     await writeFile(path, content);
-    return await use({ path, bytes: content.length, sha256: hash("sha256", content) });
-  } finally {
-    await rm(path, { force: true });
-  }
-}
+    return use({ path, bytes: content.length, sha256: hash("sha256", content) });
+  });
 
 export function keyOf(file: { sha256: string }, ending: FileEnding): string {
   return `${file.sha256}.${ending}`;

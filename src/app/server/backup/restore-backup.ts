@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -16,6 +16,7 @@ import { migrate, migrateTo, newerIn } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open.ts";
 import { listReferences, listTables, type TableColumns } from "#platform/database/tables/table-catalogue.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
+import { withPath } from "#platform/files/disk-store.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { contentOf, isTableName, keyIn, nameOfFile, nameOfTable } from "./archive.ts";
 import { addRows, knownColumns, namedKeys, type Row, readJsonLines, readTable } from "./backup-tables.ts";
@@ -115,17 +116,12 @@ async function restoreFiles(
   { path, parts, damaged }: OpenedBackup,
 ): Promise<number> {
   const files = [...parts.values()].filter(({ name }) => keyIn(name) && !damaged.has(name));
-  const folder = await mkdtemp(join(dataDir, "restore-"));
-  try {
-    for (const part of files) {
-      const copy = join(folder, "file");
+  for (const part of files)
+    await withPath(dataDir, async (copy) => {
       await pipeline(contentOf(path, part), createWriteStream(copy));
       await store.put(keyIn(part.name) ?? "", copy);
-    }
-    return files.length;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    });
+  return files.length;
 }
 
 /** Makes the tables as the backup knows them, fills them, and migrates them. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import {
   maxUrlLength,
   type Proxies,
@@ -36,10 +36,8 @@ import type { ContentReads } from "#kit/documents/read-documents.server.ts";
 import type { Documents } from "#kit/documents/registry.ts";
 import { contentTransferRoutes } from "#kit/documents/transfer-documents.server.ts";
 import type { Readers } from "#platform/database/open.ts";
-import type { Database } from "#platform/database/tables/tables.ts";
 import { createDiskSpace } from "#platform/files/disk-store.ts";
 import { filesRoutes } from "#platform/files/files.routes.ts";
-import type { StoredFiles } from "#platform/files/stored-files.ts";
 import { guardAccess } from "#platform/http/access.ts";
 import type { Api } from "#platform/http/api.ts";
 import { listCachedEndpoints } from "#platform/http/cache/cached-endpoints.ts";
@@ -61,18 +59,15 @@ import { offerWrites } from "#platform/writes/in-write.ts";
 import { refuseWithoutRoom } from "#platform/writes/write-limit.ts";
 import { apiWords } from "./api-words.ts";
 import { healthRoutes } from "./health.routes.ts";
+import type { ServerParts } from "./server-parts.ts";
 
-export interface AppParts {
+export interface AppParts extends Omit<ServerParts, "config"> {
   version: string;
-  db: Database;
   readers: Readers;
-  storedFiles: StoredFiles;
   publicFiles: PublicFiles;
   documents: Documents;
   content: ContentReads;
   search: SearchReads;
-  now(): Date;
-  log: FastifyBaseLogger;
   siteUrl: string | undefined;
   trustProxy: Proxies;
   /** Shorter ones for tests. */
@@ -85,8 +80,6 @@ export interface AppParts {
   requireSecondFactor?: boolean;
   backups: OfficeBackups;
   jobsWait(): void;
-  /** Called after every write that the pages show, before its response leaves. Never fails: the write is done. */
-  contentChanged(): Promise<void>;
 }
 
 const ownRoutes: { [Name in CollectionName]?: (api: Api, parts: AppParts) => void } = {

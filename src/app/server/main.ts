@@ -205,19 +205,12 @@ async function serve(data: Data, dev: DevOptions | undefined) {
   return { app, workers, jobs, processes };
 }
 
-interface ProcessParts {
-  changed(): void;
-  jobsWait(): void;
-  figures(): Figures | undefined;
-}
-
 /** Connects the processes of this server, and this server with others on the same database. */
 function joinProcesses(
   { isWorker, socket, config, lockFile, log, opened }: Data,
   processes: number,
-  parts: ProcessParts,
+  { changed, jobsWait, figures }: { changed(): void; jobsWait(): void; figures(): Figures | undefined },
 ) {
-  const { changed, jobsWait, figures } = parts;
   if (isWorker) return joinAsWorker({ changed, figures, log });
   const ensurePlace = lockFile ? watchPlace(databaseFileIn(config.dataDir), lockFile) : () => {};
   const workers = createWorkers({ workers: processes - 1, socket, ensurePlace, changed, jobsWait, log });

@@ -5,20 +5,17 @@ import type { FastifyInstance } from "fastify";
 import { OperatorError } from "#base/errors.ts";
 import { countJobs } from "#platform/database/queue/job-queue.ts";
 import { countRows } from "#platform/database/row-counts.ts";
-import type { Database } from "#platform/database/tables/tables.ts";
 import type { BackupState } from "./backup/backup-jobs.ts";
-import type { Config } from "./config.ts";
 import type { Figures } from "./figures.ts";
 import metrics from "./metrics.json" with { type: "json" };
 import type { Workers } from "./processes/workers.ts";
 import { durationBounds } from "./serve-site.ts";
+import type { ServerParts } from "./server-parts.ts";
 import { reportFailure } from "./setup/start-refusals.ts";
 import { version } from "./version.ts";
 
-interface MetricsParts {
+interface MetricsParts extends Pick<ServerParts, "config" | "db"> {
   app: FastifyInstance;
-  config: Config;
-  db: Database;
   readOwn: () => Figures;
   backups: BackupState | undefined;
   workers: Workers;

@@ -1,22 +1,16 @@
-import type { FastifyBaseLogger } from "fastify";
 import { createAccountLinkStore } from "#features/accounts/account-links.store.server.ts";
 import { createAccountMails } from "#features/accounts/account-mails.server.ts";
 import { createMessageMails } from "#features/contact/message-mails.server.ts";
 import { createSubscriberMails } from "#features/newsletter/subscriber-mails.server.ts";
 import type { SubscriberTokens } from "#features/newsletter/subscriber-tokens.server.ts";
 import type { ContentReads } from "#kit/documents/read-documents.server.ts";
-import type { Database } from "#platform/database/tables/tables.ts";
 import type { Mailer, MailTexts } from "#platform/mail/mail.ts";
 import { createMailJob, type LinkSecrets } from "#platform/mail/outbox.ts";
 import { createSmtp, mayBeReadOnTheWay, senderAddress } from "#platform/mail/smtp.ts";
-import type { Config } from "./config.ts";
+import type { ServerParts } from "./server-parts.ts";
 
-interface MailParts {
-  config: Config;
-  db: Database;
-  now(): Date;
+interface MailParts extends Pick<ServerParts, "config" | "db" | "now" | "log"> {
   tokens: SubscriberTokens;
-  log: FastifyBaseLogger;
   content: ContentReads;
   /** A function, because the port may be unknown until the server listens. */
   siteUrl(): string;

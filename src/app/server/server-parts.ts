@@ -10,7 +10,7 @@ export interface ServerParts {
   storedFiles: StoredFiles;
   log: FastifyBaseLogger;
   now(): Date;
-  /** For every process of this server. */
+  /** For every process of this server, after a write that the pages show and before its response leaves. Never fails: the write is done. */
   contentChanged(): Promise<void>;
 }
 

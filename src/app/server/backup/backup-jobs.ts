@@ -1,13 +1,12 @@
 import { fork } from "node:child_process";
 import { argv } from "node:process";
-import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "#app/server/config.ts";
 import { openFileStore } from "#app/server/file-store.ts";
+import type { ServerParts } from "#app/server/server-parts.ts";
 import { reportFailure } from "#app/server/setup/start-refusals.ts";
 import { OperatorError } from "#base/errors.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import type { JobHandlers } from "#platform/database/queue/job-runner.ts";
-import type { Database } from "#platform/database/tables/tables.ts";
 import { program } from "#platform/http/builds.ts";
 import { type BackupReport, backUpIfDue, openTarget } from "./scheduled-backup.ts";
 
@@ -16,12 +15,9 @@ const limitMs = 24 * 60 * 60_000;
 const firstWaitMs = 60_000;
 const retryMs = 5 * 60_000;
 
-interface BackupJobsParts {
+interface BackupJobsParts extends Pick<ServerParts, "db" | "now" | "log"> {
   /** Undefined where no backups are scheduled. */
   everyMs: number | undefined;
-  db: Database;
-  now(): Date;
-  log: FastifyBaseLogger;
   run?: typeof runBackupProcess;
 }
 

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import type { Config } from "#app/server/config.ts";
 import { listenerName } from "#app/server/processes/change-notifications.ts";
+import type { ServerParts } from "#app/server/server-parts.ts";
 import { version } from "#app/server/version.ts";
 import { DiskFullError, DiskRefusesError, OperatorError } from "#base/errors.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
@@ -15,11 +16,8 @@ import { createDiskSpace, leastFreeBytes, syncToDisk } from "#platform/files/dis
 const logEveryMs = 15_000;
 const lookEveryMs = 500;
 
-export interface UpdateParts {
-  db: Database;
+export interface UpdateParts extends Pick<ServerParts, "db" | "log" | "now"> {
   config: Pick<Config, "dataDir">;
-  log: FastifyBaseLogger;
-  now(): Date;
   /** The newest scheduled one. */
   newestBackup(): Promise<{ name: string; at: Date } | undefined>;
 }

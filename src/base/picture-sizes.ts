@@ -1,7 +1,6 @@
 /** Figures and choices without zod, so that the browser can use them without loading it. */
 
 export const pictureEndings = ["jpg", "png", "gif", "webp"] as const;
-export type PictureEnding = (typeof pictureEndings)[number];
 
 export const maxPicturePixels = 40_000_000;
 /** Each side alone, too: a line of one pixel may be as long as 40 megapixels, and WebP ends at 16,383. */

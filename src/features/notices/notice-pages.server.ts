@@ -36,7 +36,11 @@ const shortestIndexed = 3;
 const batchSize = 100;
 
 /** A page of notices, as fast with 100,000 of them: totals come from counts in the database, and a page starts at its month. */
-export function readPage(db: Queries, query: NoticeQuery, { page, limit }: { page: number; limit: number }) {
+export function readNoticePage(
+  db: Queries,
+  query: NoticeQuery,
+  { page, limit }: { page: number; limit: number },
+) {
   const { which, search = "" } = query;
   const skip = (page - 1) * limit;
   const words = likeWords(search);

@@ -4,7 +4,7 @@ import { newId } from "#base/ids.ts";
 import { maxSearchMatches } from "#kit/collections/records.rules.ts";
 import { noticeRow } from "#testing/samples/notice-row.ts";
 import { makeWorld } from "#testing/world.ts";
-import { type NoticeQuery, readAll, readPage } from "./notice-pages.server.ts";
+import { type NoticeQuery, readAll, readNoticePage } from "./notice-pages.server.ts";
 import { noticeTypes } from "./notices.rules.ts";
 import { createNoticeStore, type NoticeRow } from "./notices.store.server.ts";
 import { createNoticeReads } from "./read-notices.server.ts";
@@ -78,7 +78,7 @@ test("pages and totals leave out notices that are expired, scheduled or in the t
     const whole = await idsOf(query);
     const last = Math.max(1, Math.ceil(whole.length / limit));
     for (const page of new Set([1, 2, Math.ceil(last / 3), Math.ceil(last / 2), last, last + 1])) {
-      const read = await readPage(db, query, { page, limit });
+      const read = await readNoticePage(db, query, { page, limit });
       expect(read.total, name).toBe(whole.length);
       expect(
         read.rows.map((row) => row.id),
@@ -102,10 +102,10 @@ test("pinned notices come first until their day ends, and no notice is on two pa
   const expected = [...firstIds, ...whole.filter((id) => !firstIds.includes(id))];
   const seen: string[] = [];
   for (let page = 1; page <= Math.ceil(whole.length / limit); page += 1)
-    seen.push(...(await readPage(db, query, { page, limit })).rows.map((row) => row.id));
+    seen.push(...(await readNoticePage(db, query, { page, limit })).rows.map((row) => row.id));
   expect(seen).toEqual(expected);
   const nextDay = { ...query, at: new Date("2026-01-01T18:15:00.000Z") };
-  expect((await readPage(db, nextDay, { page: 1, limit })).rows[0]?.id).toBe(whole[0]);
+  expect((await readNoticePage(db, nextDay, { page: 1, limit })).rows[0]?.id).toBe(whole[0]);
 });
 
 test("the totals follow what is added, hidden, moved to another year and removed", async () => {
@@ -113,7 +113,7 @@ test("the totals follow what is added, hidden, moved to another year and removed
   const totals = () =>
     Promise.all(
       [all, live, { ...live, year: "2019" }].map(
-        async (query) => (await readPage(db, query, { page: 1, limit })).total,
+        async (query) => (await readNoticePage(db, query, { page: 1, limit })).total,
       ),
     );
   const years = async () => (await createNoticeReads(db, () => at).page({ page: 1, limit: 1 })).years;
@@ -134,8 +134,8 @@ test("a search returns at most the newest thousand matches", async () => {
   const { db, idsOf } = await makeArchive(maxSearchMatches + 200);
   const query = { ...all, search: "notice" };
   const whole = await idsOf(query);
-  const last = await readPage(db, query, { page: maxSearchMatches / limit, limit });
+  const last = await readNoticePage(db, query, { page: maxSearchMatches / limit, limit });
   expect(last.total).toBe(maxSearchMatches);
   expect(last.rows.map((row) => row.id)).toEqual(whole.slice(maxSearchMatches - limit, maxSearchMatches));
-  expect((await readPage(db, query, { page: maxSearchMatches / limit + 1, limit })).rows).toEqual([]);
+  expect((await readNoticePage(db, query, { page: maxSearchMatches / limit + 1, limit })).rows).toEqual([]);
 });

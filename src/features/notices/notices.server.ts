@@ -21,7 +21,7 @@ import { noticePagesResponse } from "#platform/files/files.schemas.ts";
 import { createPreviewStore } from "#platform/files/previews.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { toPagination } from "#platform/http/requests/pagination.ts";
-import { readAll, readPage } from "./notice-pages.server.ts";
+import { readAll, readNoticePage } from "./notice-pages.server.ts";
 import { linkFileTypes, noticeFields, notices } from "./notices.rules.ts";
 import { type Notice, noticeFilter, noticeListResponse, noticeRecord } from "./notices.schemas.ts";
 import { createNoticeStore, listNoticeTypes, type NoticeRow, toNotice } from "./notices.store.server.ts";
@@ -115,9 +115,9 @@ export function noticesRoutes(app: Api, parts: NoticeParts): void {
     const part = { page: page ?? 1, limit: limit ?? (isWhole ? longList : defaultPageSize) };
     const searched = (await request.isShownMore()) ? readers.office : readers.visitors;
     const pages = filter.search ? searched : db;
-    if (isWhole && (await readPage(pages, query, { page: 1, limit: 1 })).total >= longList)
+    if (isWhole && (await readNoticePage(pages, query, { page: 1, limit: 1 })).total >= longList)
       return sendLongList(reply, writeList(response, readAll(db, query), at));
-    const { rows, total } = await readPage(pages, query, part);
+    const { rows, total } = await readNoticePage(pages, query, part);
     const records = rows.map((row) => toNotice(row, at));
     if (isWhole) return { ...response, notices: records };
     // The total of notices has a name of its own.

@@ -8,7 +8,7 @@ import { noticePath } from "#kit/site/record-urls.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { contentTypeOf } from "#platform/files/file-types.ts";
 import { createPreviewStore } from "#platform/files/previews.ts";
-import { countByMonth, readPage, readRange } from "./notice-pages.server.ts";
+import { countByMonth, readNoticePage, readRange } from "./notice-pages.server.ts";
 import { newNoticeMinutes, notices } from "./notices.rules.ts";
 import type { NoticeFilter } from "./notices.schemas.ts";
 import { type NoticeRow, toNotice } from "./notices.store.server.ts";
@@ -24,7 +24,7 @@ export function createNoticeReads(db: Queries, now: () => Date, reader = db) {
         nextVisibilityChange(db, notices, at),
       ]);
       const query = { ...filter, which: "live", at, pinnedFirst: unpinnedOn !== undefined } as const;
-      const { rows, total } = await readPage(filter.search ? reader : db, query, { page, limit });
+      const { rows, total } = await readNoticePage(filter.search ? reader : db, query, { page, limit });
       const pictures = await firstPages(db, rows);
       return {
         // The pages of their files are pictures, so a preview needs no viewer.

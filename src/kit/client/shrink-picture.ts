@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type PictureEnding, pictureEndings } from "#base/picture-sizes.ts";
+import { pictureEndings } from "#base/picture-sizes.ts";
 
 const upright = { imageOrientation: "from-image" } as const;
 
@@ -115,13 +115,7 @@ function largestCrop(picture: Size, ratio: number): Size {
   return { width, height: width / ratio };
 }
 
-const types: Record<PictureEnding, string> = {
-  jpg: "image/jpeg",
-  png: "image/png",
-  gif: "image/gif",
-  webp: "image/webp",
-};
-const accepted = pictureEndings.map((ending) => types[ending]);
+const accepted = pictureEndings.map((ending) => `image/${ending.replace("jpg", "jpeg")}`);
 
 /** What a file dialog offers. A phone turns its own format into one of these. */
 export const acceptedPictures = accepted.join(",");

@@ -13,7 +13,7 @@ import type { StoredFiles } from "#platform/files/stored-files.ts";
 import { receiveForm } from "#platform/http/requests/multipart.ts";
 import type { FileRule, PictureRule, Rule } from "./rules.ts";
 import { isUploaded, sourcedIn } from "./sources.ts";
-import { contentFileEndings, maxContentFileBytes, maxContentPictureBytes } from "./values.ts";
+import { fileEndings, maxContentFileBytes, maxContentPictureBytes } from "./values.ts";
 
 const uploadField = "file";
 export const notUploaded = "The file was not uploaded";
@@ -44,7 +44,7 @@ export async function receiveUpload(
       const rules = { field: uploadField, notSaved: notUploaded, widths: rule.widths };
       return { source: await savePicture({ db, storedFiles }, file, rules), name: file.name };
     }
-    const ending = await checkType(file, contentFileEndings, uploadField);
+    const ending = await checkType(file, fileEndings, uploadField);
     return { source: await storedFiles.save(await removeCameraData(file, ending), ending), name: file.name };
   });
   return { source, name, shown: requireFound((await showFiles(db, [source]))[source], "The file") };

@@ -133,15 +133,5 @@ export const maxDocumentBytes = 3 * 1024 * 1024;
 export const maxImportBytes = 8 * 1024 * 1024;
 export const maxContentPictureBytes = 12 * 1024 * 1024;
 export const maxContentFileBytes = 20 * 1024 * 1024;
-export const contentFileEndings = [
-  "pdf",
-  "doc",
-  "docx",
-  "jpg",
-  "jpeg",
-  "png",
-  "svg",
-  "xlsx",
-  "ppt",
-  "zip",
-] as const;
+/** Of the files of documents. */
+export const fileEndings = ["pdf", "doc", "docx", "jpg", "jpeg", "png", "svg", "xlsx", "ppt", "zip"];

@@ -95,30 +95,25 @@ function returnFocus() {
     focusBefore.focus({ preventScroll: true });
 }
 
-export function showToast(type: "success" | "error", text: string): void {
-  const actionProps = { children: "Dismiss", onClick: dismissToast };
-  manager.add({ id, type, title: text, timeout: toastMs, actionProps, onClose: returnFocus });
-}
-
-export const dismissToast = () => manager.close(id);
-
-interface UndoOptions {
+interface Undo {
   onUndo: () => void;
   /** Where what had the focus is gone, the next thing to do is to take it back. */
   takesFocus: boolean;
 }
 
-export function showUndoToast(text: string, { onUndo, takesFocus }: UndoOptions): void {
-  const actionProps = {
-    children: "Undo",
-    autoFocus: takesFocus,
-    onClick() {
-      dismissToast();
-      onUndo();
-    },
-  };
-  manager.add({ id, type: "success", title: text, timeout: undoMs, actionProps, onClose: returnFocus });
+export function showToast(type: "success" | "error", text: string, undo?: Undo): void {
+  function takeBack() {
+    dismissToast();
+    undo?.onUndo();
+  }
+  const actionProps = undo
+    ? { children: "Undo", autoFocus: undo.takesFocus, onClick: takeBack }
+    : { children: "Dismiss", onClick: dismissToast };
+  const timeout = undo ? undoMs : toastMs;
+  manager.add({ id, type, title: text, timeout, actionProps, onClose: returnFocus });
 }
+
+export const dismissToast = () => manager.close(id);
 
 export function undoButton(): HTMLElement | null {
   return document.querySelector("[data-toasts] button");

@@ -47,8 +47,8 @@ export function DraftFiles({ drafts, onShow }: { drafts: DraftFileList; onShow: 
             className="flex min-h-touch flex-wrap items-center gap-x-4 gap-y-1 border-b border-paper-edge py-1.5 text-sm"
           >
             <span className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">{one.file.name}</span>
-            <span className={`min-w-0 break-words ${stepColours[one.step]}`}>
-              {one.message ?? stepTexts[one.step]}
+            <span className={`min-w-0 break-words ${steps[one.step].colour}`}>
+              {one.message ?? steps[one.step].text}
             </span>
             {one.step === "failed" && (
               <Button size="sm" variant="secondary" onClick={() => send([one])}>
@@ -62,24 +62,18 @@ export function DraftFiles({ drafts, onShow }: { drafts: DraftFileList; onShow: 
   );
 }
 
-const stepTexts = {
-  waiting: "Waiting",
-  sending: "Uploading...",
-  added: "Added as a draft",
-  failed: "Not added",
-};
-const stepColours = {
-  waiting: "text-ink-600",
-  sending: "text-ink-600",
-  added: "text-good-700",
-  failed: "text-bad-700",
+const steps = {
+  waiting: { text: "Waiting", colour: "text-ink-600" },
+  sending: { text: "Uploading...", colour: "text-ink-600" },
+  added: { text: "Added as a draft", colour: "text-good-700" },
+  failed: { text: "Not added", colour: "text-bad-700" },
 };
 
 type DraftFile = {
   id: number;
   file: File;
   form: FormData;
-  step: keyof typeof stepTexts;
+  step: keyof typeof steps;
   /** How far it is, or why it failed. */
   message?: string | undefined;
 };

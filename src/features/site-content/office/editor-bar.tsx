@@ -58,6 +58,13 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
       act: publishing.discard,
     });
 
+  const forget = () => setQuestion(undefined);
+
+  function act() {
+    forget();
+    void question?.act();
+  }
+
   return (
     <div
       ref={bar}
@@ -113,7 +120,13 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
           Discard draft
         </Button>
       </div>
-      <QuestionDialog question={question} onClose={() => setQuestion(undefined)} />
+      <ConfirmDialog
+        of={{ asked: question, isBusy: false, cancel: forget, confirm: act, focusAfter: () => true }}
+        title={({ title }) => title}
+        text={({ text }) => text}
+        confirmLabel={({ confirmLabel }) => confirmLabel}
+        cancelLabel={({ cancelLabel }) => cancelLabel}
+      />
       <LaterDialog
         isOpen={isLater}
         scheduledAt={scheduled?.publishAt}
@@ -137,27 +150,6 @@ function useFocusWithoutDraft(hasDraft: boolean) {
     if (isGone && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
   }, [hasDraft]);
   return bar;
-}
-
-function QuestionDialog({ question, onClose }: { question: Question | undefined; onClose: () => void }) {
-  return (
-    <ConfirmDialog
-      of={{
-        asked: question,
-        isBusy: false,
-        cancel: onClose,
-        confirm() {
-          onClose();
-          void question?.act();
-        },
-        focusAfter: () => true,
-      }}
-      title={({ title }) => title}
-      text={({ text }) => text}
-      confirmLabel={({ confirmLabel }) => confirmLabel}
-      cancelLabel={({ cancelLabel }) => cancelLabel}
-    />
-  );
 }
 
 const saveLineId = "save-line";

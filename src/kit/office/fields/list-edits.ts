@@ -23,6 +23,14 @@ export function useListEdits(rule: ListRule, path: string, items: readonly unkno
     firstControlIn(fieldId(added))?.focus();
   }
 
+  function offerBack(removed: string, isBack: string, putBack: () => void) {
+    async function undo() {
+      putBack();
+      announce?.(isBack);
+    }
+    offerUndo(removed, undo, { takesFocus: true });
+  }
+
   return {
     add: () => insert(items.length, newItem(rule)),
 
@@ -31,20 +39,13 @@ export function useListEdits(rule: ListRule, path: string, items: readonly unkno
     remove(item: unknown, index: number) {
       const name = nameOf(rule, item, index, programs);
       change((list) => list.toSpliced(index, 1));
-      async function undo() {
-        insert(index, item);
-        announce?.(`${name} is back.`);
-      }
-      offerUndo(`${name} was removed.`, undo, { takesFocus: true });
+      offerBack(`${name} was removed.`, `${name} is back.`, () => insert(index, item));
     },
 
     removeAll() {
       change(() => []);
-      async function undo() {
-        change((list) => [...items, ...list]);
-        announce?.(`All ${items.length} are back.`);
-      }
-      offerUndo(`All ${items.length} were removed.`, undo, { takesFocus: true });
+      const all = `All ${items.length}`;
+      offerBack(`${all} were removed.`, `${all} are back.`, () => change((list) => [...items, ...list]));
     },
 
     move(from: number, to: number) {

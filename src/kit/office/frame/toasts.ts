@@ -1,5 +1,5 @@
 import { messageOf } from "#kit/client/requests.ts";
-import { dismissToast, showToast, showUndoToast } from "#kit/ui/toast.tsx";
+import { dismissToast, showToast } from "#kit/ui/toast.tsx";
 
 /** What the shown toast says has failed. */
 let shownFailure: string | undefined;
@@ -33,7 +33,7 @@ export function offerUndo(text: string, undo: () => Promise<unknown>, { takesFoc
     }
   }
   shownFailure = undefined;
-  showUndoToast(text, { onUndo: () => void takeBack(), takesFocus });
+  showToast("success", text, { onUndo: () => void takeBack(), takesFocus });
 }
 
 export async function copyText(text: string, words: { copied: string; copyFailed: string }): Promise<void> {

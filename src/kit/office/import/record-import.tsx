@@ -66,6 +66,7 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
   const [text, setText] = useState("");
   const [checked, setChecked] = useState<ImportResponse>();
   const [failure, setFailure] = useState<string>();
+  const fail = (error: unknown) => setFailure(messageOf(error));
   const { run, isBusy } = useAction({ onFailed: fail });
   useUnsavedChanges(text !== "");
   const close = async () => (text === "" || (await leaveGuard.mayLeave())) && onClose();
@@ -73,29 +74,22 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
   const wrong = rows.filter(({ problems }) => problems.length > 0).length;
   const count = rows.length === 1 ? "1 row" : `${rows.length} rows`;
 
-  function fail(error: unknown) {
-    setFailure(messageOf(error));
-  }
-
   function send(dryRun: boolean, onDone: (response: ImportResponse) => void) {
     setFailure(undefined);
     const post = (key: string) => adminApi.post<ImportResponse>(path, { csv: text, dryRun }, key);
     void run("import", () => withRepeatKey(path, post), onDone);
   }
 
+  /** Also to go back to the text. */
   function change(typed: string) {
     setText(typed);
+    setChecked(undefined);
     setFailure(undefined);
   }
 
   function finish({ message }: ImportResponse) {
     toastSuccess(message);
     onImported();
-  }
-
-  function backToText() {
-    setChecked(undefined);
-    setFailure(undefined);
   }
 
   return (
@@ -110,7 +104,7 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
       footer={
         checked ? (
           <>
-            <Button variant="secondary" disabled={isBusy} onClick={backToText}>
+            <Button variant="secondary" disabled={isBusy} onClick={() => change(text)}>
               Back to the table
             </Button>
             <Button busy={isBusy} disabled={wrong > 0} onClick={() => send(false, finish)}>

@@ -1,25 +1,13 @@
 import { data } from "react-router";
 import { readOr, type Visit } from "#kit/pages/visit.ts";
-import {
-  maxQueryLength,
-  type SearchFindings,
-  type SearchKind,
-  type SearchQuery,
-  searchKinds,
-} from "#kit/search/search.rules.ts";
+import { maxQueryLength, type SearchKind, type SearchQuery, searchKinds } from "#kit/search/search.rules.ts";
 import { searchWords } from "#kit/site/search.words.ts";
 import type { PageQuery } from "#platform/http/cache/page-place.ts";
 
-export interface SearchBoard {
-  asked: SearchQuery;
-  /** Undefined without a query. */
-  findings: SearchFindings | undefined;
-  /** Words that find something, shown without a query. */
-  examples: string[];
-}
+export type SearchBoard = Awaited<ReturnType<typeof readSearch>>;
 
-/** A search that fails is an error page: some of the results would mislead. */
-export async function readSearch(visit: Visit, url: URL): Promise<SearchBoard> {
+/** Without a query, words that find something. A search that fails is an error page: some of the results would mislead. */
+export async function readSearch(visit: Visit, url: URL) {
   const asked = readParams(url.searchParams);
   if (asked.query === "") {
     const failed = "The examples of the search page could not be checked.";

@@ -23,10 +23,6 @@ type Known = Readers & { bytes: number };
 
 export type PublicFiles = ReturnType<typeof createPublicFiles>;
 
-/**
- * Which files everyone may read: those of visible records, with the copies of their pictures and the pictures of their pages. Cached
- * until content changes, or a record appears or ends.
- */
 interface FileParts {
   db: Queries;
   documents: Documents;
@@ -35,6 +31,10 @@ interface FileParts {
   now(): Date;
 }
 
+/**
+ * Which files everyone may read: those of visible records, with the copies of their pictures and the pictures of their pages. Cached
+ * until content changes, or a record appears or ends.
+ */
 export function createPublicFiles({ db, documents, tables, now }: FileParts) {
   let known = new Map<string, Known>();
 

@@ -25,7 +25,7 @@ export function useDocumentEditor(begun: DocumentRecord) {
   const { upload, uploadingWhile, shown, isUploading } = useUploads(`/content/${name}`);
   const [announcement, setAnnouncement] = useState("");
   const problems = useProblems(rules, state.content);
-  const publishing = usePublishing({ name, draft, problems });
+  const publishing = usePublishing(name, draft, problems);
   useUnsavedChanges(state.save.kind === "failed" || state.save.kind === "conflict");
 
   const fields = useMemo<FieldContent>(
@@ -111,9 +111,7 @@ function useDraft(document: DocumentRecord, rules: GroupRule) {
   return { draft, state };
 }
 
-type PublishingParts = { name: DocumentName; draft: Draft; problems: Problems };
-
-function usePublishing({ name, draft, problems }: PublishingParts) {
+function usePublishing(name: DocumentName, draft: Draft, problems: Problems) {
   const [underWay, setUnderWay] = useState<"publish" | "discard" | "withdraw" | "copy">();
   const path = `/content/${name}`;
 

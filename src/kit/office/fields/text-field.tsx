@@ -8,7 +8,7 @@ import { Button } from "#kit/ui/button.tsx";
 import { Field, type FieldControl } from "#kit/ui/field.tsx";
 import { GrowingInput, SelectInput, type SelectOption, TextArea, TextInput } from "#kit/ui/inputs.tsx";
 import { DayInput } from "./day-input.tsx";
-import { useFields } from "./field-context.ts";
+import { type FieldProps, useFields } from "./field-context.ts";
 
 /** What a form's layout decides about a field; all else follows from its rule. */
 export interface FieldLook {
@@ -26,9 +26,9 @@ export interface FieldLook {
 }
 
 type TextRule = RuleOf<"line" | "paragraph"> | RuleOf<"link" | "time"> | RuleOf<"choice" | "day">;
-type TextFieldProps = { rule: TextRule; value: string; path: string; look?: FieldLook };
+type LookProps<One extends Rule> = FieldProps<One> & { look?: FieldLook };
 
-export function TextRuleField({ rule, value, path, look = {} }: TextFieldProps) {
+export function TextRuleField({ rule, value, path, look = {} }: LookProps<TextRule>) {
   const { update, programs, isRecord } = useFields();
   const change = (text: string) => update(path, () => text);
   const take = ({ target }: { target: { value: string } }) => change(target.value);
@@ -100,15 +100,8 @@ export function TextRuleField({ rule, value, path, look = {} }: TextFieldProps) 
   );
 }
 
-type NumberFieldProps = {
-  rule: RuleOf<"number" | "money">;
-  value: number | null;
-  path: string;
-  look?: FieldLook;
-};
-
 /** A whole number, typed or one of some choices. */
-export function NumberField({ rule, value, path, look }: NumberFieldProps) {
+export function NumberField({ rule, value, path, look }: LookProps<RuleOf<"number" | "money">>) {
   const { update } = useFields();
   // Money is grouped when the field is left: commas that appear while one types would move the caret.
   const [typed, setTyped] = useState<string>();

@@ -149,3 +149,12 @@ test("a public page leads who has signed in to its editor, and nobody else", asy
   await untilIdle(page);
   expect(await edit(page).count()).toBe(0);
 });
+
+test("on a tablet 'Edit this page' is above the bar to apply", async () => {
+  const page = await site.enter("/admin/account", { viewport: { width: 768, height: 1024 } });
+  await page.getByRole("heading", { name: "Your account" }).waitFor();
+  await page.goto("/programs/mba");
+  const link = await page.getByRole("link", { name: "Edit this page" }).boundingBox();
+  const bar = await page.locator("[data-apply-bar]").boundingBox();
+  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});

@@ -44,7 +44,7 @@ export function SiteFrame({ bar, children, ...props }: SiteFrameProps) {
         data-edit=""
         hidden
         suppressHydrationWarning
-        className="fixed bottom-4 left-4 z-40 rounded-sm border border-ink-300 bg-white px-4 py-3 text-sm font-semibold text-ink-950 shadow-float max-md:bottom-20 print:hidden"
+        className="fixed bottom-4 left-4 z-40 rounded-sm border border-ink-300 bg-white px-4 py-3 text-sm font-semibold text-ink-950 shadow-float max-lg:bottom-20 print:hidden"
       >
         {frameWords.editPage}
       </a>

@@ -99,7 +99,7 @@ export function createAnyStore({ db: queries, collection, now, log }: StoreParts
         const withSlug = slug !== "none" && { slug: words && (await freeSlug(queries, collection, words)) };
         const insert = db
           .insertInto(table)
-          .values({ ...newColumns(now()), ...collection.within, ...row, ...withSlug });
+          .values({ ...columnsOfNew(now()), ...collection.within, ...row, ...withSlug });
         // Another record may have taken the slug meanwhile.
         const added = await (withSlug
           ? insert.onConflict((conflict) => conflict.column("slug" as "id").doNothing())
@@ -147,7 +147,7 @@ export function createAnyStore({ db: queries, collection, now, log }: StoreParts
   };
 }
 
-function newColumns(at: Date): RecordColumns {
+function columnsOfNew(at: Date): RecordColumns {
   const instant = at.toISOString();
   return { id: newId(), active: 1, version: 1, deleted_at: null, created_at: instant, updated_at: instant };
 }

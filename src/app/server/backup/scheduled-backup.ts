@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Config } from "#app/server/config.ts";
 import type { DatabasePlace } from "#app/server/setup/commands.ts";
 import { withLock } from "#app/server/setup/first-start.ts";
+import { dayOf } from "#base/calendar/dates.ts";
 import type { OfficeBackups } from "#features/dashboard/backups.routes.server.ts";
 import type { S3Place } from "#platform/files/s3-store.ts";
 import type { Manifest } from "./archive.ts";
@@ -74,8 +75,6 @@ function newestFirst(names: string[]): { name: string; at: Date }[] {
   });
   return backups.toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
-
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 interface DueParts extends BackupParts {
   target: BackupTarget;

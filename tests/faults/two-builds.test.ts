@@ -3,15 +3,14 @@ import { once } from "node:events";
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { execPath } from "node:process";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBuild } from "#platform/http/builds.ts";
-import { openFolder } from "#testing/folder.ts";
 import { addPerson } from "../support/office/records.ts";
-import { addressIn, office } from "../support/servers/server.ts";
+import { addressIn, makeFolder, office } from "../support/servers/server.ts";
 
 /** A project with a build, of which another can be made. */
 function openProject() {
-  const folder = openFolder();
+  const { path: folder, remove } = makeFolder();
   const at = (...path: string[]) => join(folder, ...path);
   for (const name of ["node_modules", "resources", "sample"]) symlinkSync(resolve(name), at(name));
   cpSync("package.json", at("package.json"));
@@ -48,19 +47,29 @@ function openProject() {
       child.kill("SIGTERM");
       return gone;
     }
-    onTestFinished(async () => void (await stop()));
     const url = await addressIn(child);
     return { url, pid: child.pid ?? 0, stop, output: () => output };
   }
   build("first");
-  return { build, buildAnother, start };
+  return { build, buildAnother, start, remove };
 }
 
 const statusOf = async (url: string) => (await fetch(url)).status;
 
+/** One for all tests; the last one restarts it. */
+let project: ReturnType<typeof openProject>;
+let server: Awaited<ReturnType<typeof project.start>>;
+beforeAll(async () => {
+  project = openProject();
+  server = await project.start();
+});
+afterAll(async () => {
+  await server?.stop();
+  project?.remove();
+});
+
 test("a build under a running server leaves its pictures, style and readiness alone", async () => {
-  const project = openProject();
-  const { url } = await project.start();
+  const { url } = server;
   const page = await (await fetch(url)).text();
   project.buildAnother();
   const assets = [...page.matchAll(/"(\/assets\/[^" ]+)"/g)].map(([, path = ""]) => path);
@@ -72,11 +81,9 @@ test("a build under a running server leaves its pictures, style and readiness al
 test.runIf(process.platform === "linux")(
   "a worker that is replaced after a build runs the code of its server",
   async () => {
-    const project = openProject();
-    const { pid, output } = await project.start();
+    const { pid, output } = server;
     const readyWorkers = () => output().split("A worker is ready.").length - 1;
     await expect.poll(readyWorkers).toBe(1);
-    project.buildAnother();
     const [worker] = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").map(Number);
     process.kill(worker ?? 0, "SIGKILL");
     await expect.poll(readyWorkers).toBe(2);
@@ -84,13 +91,11 @@ test.runIf(process.platform === "linux")(
 );
 
 test("before and after its restart, a server sends the assets that pages of the other build name", async () => {
-  const project = openProject();
-  const before = await project.start();
-  project.build("second");
-  expect(await statusOf(`${before.url}/assets/of-second.css`)).toBe(200);
-  await before.stop();
-  const { url } = await project.start();
-  const response = await fetch(`${url}/assets/of-first.css`);
+  project.build("third");
+  expect(await statusOf(`${server.url}/assets/of-third.css`)).toBe(200);
+  await server.stop();
+  server = await project.start();
+  const response = await fetch(`${server.url}/assets/of-first.css`);
   expect([response.status, response.headers.get("cache-control")]).toEqual([
     200,
     "public, max-age=31536000, immutable",

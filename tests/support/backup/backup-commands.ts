@@ -8,13 +8,17 @@ const root = join(import.meta.dirname, "../../..");
 
 type Script = "admin" | "backup" | "content-check" | "restore";
 
-/** `npm run backup`, or another command, as a person types it. */
+/** As `npm run backup` does, or another command: from the build, as in a container, where there is one. */
 export async function runScript(
   script: Script,
   words: string | string[],
   env: Record<string, string>,
 ): Promise<{ code: number; output: string }> {
-  const child = spawn(execPath, [join(root, "scripts/run.mjs"), script, ...[words].flat()], {
+  const command =
+    script === "content-check"
+      ? ["scripts/run.mjs", script]
+      : ["--disable-warning=ExperimentalWarning", `build/program/${script}.js`];
+  const child = spawn(execPath, [...command, ...[words].flat()], {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
   });

@@ -25,7 +25,7 @@ export interface StartOptions {
   project?: string;
 }
 
-/** The real product, as `npm start` runs it, in a process of its own on a free port. */
+/** The real product, as deploy/school.service runs it, in a process of its own on a free port. */
 export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
@@ -85,7 +85,14 @@ function spawnServer(
 ): ChildProcess {
   // Releases before November 20, 2026, have a script for each command.
   const before = join(project, "scripts/start.mjs");
-  const start = existsSync(before) ? [before] : [join(project, "scripts/run.mjs"), "start"];
+  const launcher = existsSync(before) ? [before] : [join(project, "scripts/run.mjs"), "start"];
+  // What `npm start` ends with, after it has looked for changes to build.
+  const built = [
+    "--disable-warning=ExperimentalWarning",
+    "--max-semi-space-size=4",
+    "build/program/serve.js",
+  ];
+  const start = project === root ? built : launcher;
   const limit = maxFileBytes ? `ulimit -f ${maxFileBytes / blockBytes}; ` : "";
   return spawn("sh", ["-c", `${limit}exec "$0" "$@"`, execPath, ...start], {
     cwd: project,
@@ -99,6 +106,7 @@ function spawnServer(
       ADMIN_PASSWORD: office.password,
       LOG_LEVEL: "error",
       WORKERS: "1",
+      MALLOC_ARENA_MAX: "2",
       NODE_COMPILE_CACHE: join(project, "node_modules/.cache/compile"),
       ...env,
     },

@@ -1,5 +1,6 @@
 import { type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import { getOrCreate } from "#base/get-or-create.ts";
 import type { ReadyResponse } from "./cache/compression.ts";
 import { inTurn, isTurnOver } from "./limits/turns.ts";
 
@@ -16,6 +17,7 @@ export function openFastPath(
 ): { handOn(): void; close(): void; isIdle(socket: Socket): boolean } {
   const [connect] = server.listeners("connection") as ((socket: Socket) => void)[];
   if (!connect) throw new Error("The server has no listener for connections.");
+  const onTheWire = createWires(server);
   const sockets = new Set<Socket>();
   const fresh = new Set<Socket>();
   let quiet = new Set<Socket>();
@@ -72,7 +74,7 @@ export function openFastPath(
     }
     function reply(response: ReadyResponse): void {
       count(response.status);
-      send(socket, onTheWire(response, server.keepAliveTimeout));
+      send(socket, onTheWire(response));
     }
     /** A socket is paused only when more arrives: after a write a thousand may wait, and each pause takes two system calls. */
     async function wait(coming: Promise<ReadyResponse | undefined>, bytes: Buffer): Promise<void> {
@@ -172,14 +174,19 @@ function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
   return host && connection.toLowerCase() === "keep-alive" ? { url, headers } : undefined;
 }
 
-/** Head and body. The head contains the time, so it is made anew once a second. */
-function onTheWire(response: ReadyResponse, keepAliveMs: number): Buffer {
-  const second = Math.floor(Date.now() / 1_000);
-  if (response.wire?.second !== second) {
-    const head = headOf(response, new Date(second * 1_000), Math.floor(keepAliveMs / 1_000));
-    response.wire = { second, bytes: Buffer.concat([Buffer.from(head, "latin1"), response.body]) };
-  }
-  return response.wire.bytes;
+/** Head and body together. The head contains the time, so they are made anew once a second. */
+function createWires({ keepAliveTimeout }: Server): (response: ReadyResponse) => Buffer {
+  let wires = new Map<ReadyResponse, Buffer>();
+  let madeInS = 0;
+  return (response) => {
+    const second = Math.floor(Date.now() / 1_000);
+    if (second !== madeInS) wires = new Map();
+    madeInS = second;
+    return getOrCreate(wires, response, () => {
+      const head = headOf(response, new Date(second * 1_000), Math.floor(keepAliveTimeout / 1_000));
+      return Buffer.concat([Buffer.from(head, "latin1"), response.body]);
+    });
+  };
 }
 
 function headOf({ status, head }: ReadyResponse, date: Date, keepAliveS: number): string {

@@ -13,8 +13,6 @@ export interface ReadyResponse {
   /** Names and values in turn, as Node takes them. */
   head: string[];
   body: Buffer;
-  /** Head and body together, as the fast path sends them; the head contains the second. */
-  wire?: { second: number; bytes: Buffer };
 }
 
 /** Each step doubles brotli's tables: 4 MB here, 16 MB with 8, which would save 100 bytes of Home. */

@@ -19,6 +19,8 @@ export function createHttpServer(handle: RequestListener): Server {
       // Node would refuse a request without a host without a message; rejectBadHost sends one.
       requireHostHeader: false,
       highWaterMark: responseBufferBytes,
+      // Most requests have no body: making a stream for each takes a tenth of the time.
+      optimizeEmptyRequests: true,
     },
     handle,
   );

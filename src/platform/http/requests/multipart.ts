@@ -8,7 +8,7 @@ import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { badInput, ProductError, tooLarge, wrongType } from "#base/errors.ts";
 import { asWriteFailure } from "#platform/http/error-responses.ts";
-import { refuseNulIn } from "./request-bodies.ts";
+import { hasBody, refuseNulIn } from "./request-bodies.ts";
 
 interface FormRules {
   fileField: string;
@@ -113,6 +113,7 @@ export async function* partsOf(
   { maxBytes, maxFiles, tooLarge: refusal }: FormLimits,
 ) {
   if (!request.isMultipart()) throw wrongType("The form must be sent as multipart/form-data.");
+  if (!hasBody(request.raw)) throw brokenForm();
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw refusal();
   request.allowUpload(maxBytes, refusal);
   const unlimited = Number.POSITIVE_INFINITY;
@@ -164,8 +165,11 @@ function limitParts(raw: IncomingMessage, delimiter: string): () => void {
 function toApiError(error: unknown): unknown {
   const isBrokenForm = error instanceof Error && !(error instanceof ProductError) && !("code" in error);
   if (!isBrokenForm) return error;
-  return new ProductError(400, "The form is broken, or it broke off before its end. Please send it again.");
+  return brokenForm();
 }
+
+const brokenForm = () =>
+  new ProductError(400, "The form is broken, or it broke off before its end. Please send it again.");
 
 interface FieldRules {
   notSaved: string;

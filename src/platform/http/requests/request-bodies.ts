@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { badInput, type ProductError } from "#base/errors.ts";
 
@@ -44,13 +45,17 @@ export function limitRequests(app: FastifyInstance, { bodyMs, uploadBytes }: Req
     };
   });
 
+  // Node ends a body that no header announces before anybody reads it.
+  app.addHook("preParsing", (_request, _reply, payload, done) =>
+    done(null, payload.readableEnded ? Readable.from([]) : payload),
+  );
   app.addHook("onResponse", async ({ raw }) => {
     // Many clients read a refusal only after they have sent all of the body.
     if (hasBody(raw) && !raw.complete) raw.resume();
   });
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 

@@ -9,9 +9,10 @@ import type { ReadyResponse } from "#platform/http/cache/compression.ts";
 import type { ResponseCache } from "#platform/http/cache/response-cache.ts";
 import { sessionCookie } from "#platform/http/cookies.ts";
 import { openFastPath } from "#platform/http/fast-path.ts";
-import { limitConnections, limitPipelining } from "#platform/http/limits/connections.ts";
+import { limitConnections } from "#platform/http/limits/connections.ts";
 import { createConnectionTurns } from "#platform/http/limits/in-flight.ts";
 import { refuseWhenOverloaded } from "#platform/http/limits/overload.ts";
+import { inTurn } from "#platform/http/limits/turns.ts";
 import { hasOneHost, refusalOf } from "#platform/http/requests/unreadable-requests.ts";
 import { type CardParts, serveCards } from "./share-cards.routes.ts";
 
@@ -86,38 +87,34 @@ function sendBeforeRouter(
     response.end(request.method === "GET" ? ready.body : undefined);
   }
 
-  const pipelining = limitPipelining(server);
   const turns = createConnectionTurns();
   app.beforeRouter.handle = (request, response, route) => {
-    if (!pipelining.admit(request)) return;
     let routedAtMs: number | undefined;
     function goOn(): void {
+      if (request.socket.destroyed) return;
       routedAtMs = performance.now();
       route(request, response);
     }
     function leave(): void {
-      pipelining.release(request);
       // A client that left before the response got none.
       if (routedAtMs === undefined || !response.headersSent) return;
       counts.add("router", response.statusCode);
       counts.time((performance.now() - routedAtMs) / 1000);
     }
-    const respond = () => {
+    async function wait(coming: Promise<ReadyResponse | undefined>): Promise<void> {
+      const made = await coming.catch(() => undefined);
+      if (!made) inTurn(goOn);
+      else if (!request.socket.destroyed) send(request, response, made);
+    }
+    turns.enter(request, response, () => {
       const { method, url = "/", headers } = request;
       const isRead = method === "GET" || method === "HEAD";
-      if (!isRead || !hasOneHost(request)) return goOn();
-      const found = responses.find(url, headers);
-      if (!found) return goOn();
-      if (!(found instanceof Promise)) return send(request, response, found);
-      found
-        .catch(() => undefined)
-        .then((made) => {
-          if (request.socket.destroyed) return;
-          if (made) send(request, response, made);
-          else goOn();
-        });
-    };
-    turns.enter(request, response, respond, leave);
+      const found = isRead && hasOneHost(request) ? responses.find(url, headers) : undefined;
+      if (found && !(found instanceof Promise)) return send(request, response, found);
+      turns.hold(request, response, leave);
+      if (found) void wait(found);
+      else inTurn(goOn);
+    });
   };
 
   server.on("clientError", (error: Parameters<typeof refusalOf>[0]) => {

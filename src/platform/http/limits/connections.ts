@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import { createServer, IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { getOrCreate } from "#base/get-or-create.ts";
 import { networkOf } from "#base/urls.ts";
@@ -11,6 +11,21 @@ const responseBufferBytes = 32 * 1024;
 const silentConnectionMs = 60_000;
 const idleConnectionMs = 72_000;
 
+/**
+ * Node parses all of a packet, up to 3,600 requests, also after its connection was destroyed: a hundred such packets took eight seconds.
+ * An upgrade is where it stops reading HTTP.
+ */
+class StoppableRequest extends IncomingMessage {
+  declare asksForUpgrade: boolean;
+
+  get upgrade(): boolean {
+    return this.asksForUpgrade || this.socket.destroyed;
+  }
+  set upgrade(asked: boolean) {
+    this.asksForUpgrade = asked;
+  }
+}
+
 export function createHttpServer(handle: RequestListener): Server {
   const server = createServer(
     {
@@ -21,6 +36,7 @@ export function createHttpServer(handle: RequestListener): Server {
       highWaterMark: responseBufferBytes,
       // Most requests have no body: making a stream for each takes a tenth of the time.
       optimizeEmptyRequests: true,
+      IncomingMessage: StoppableRequest,
     },
     handle,
   );
@@ -188,41 +204,3 @@ function watchIdle(networks: ReadonlyMap<string, Network>, closeIdle: CloseIdle)
 }
 
 const sizeOf = ({ served, waiting }: Network): number => served.size + waiting.size;
-
-const maxWaiting = 8;
-
-/**
- * Closes a connection on which too many requests wait for responses. Node parses all of a packet, up to 2,500 requests, even if its
- * socket is destroyed meanwhile: a hundred such packets took 13 seconds and 500 MB. So the rest of the packet is overwritten, and
- * the parser stops at the first byte that is not HTTP. Parsed bodies are copies, so they stay intact.
- */
-export function limitPipelining(server: Server) {
-  const waitingOn = new WeakMap<Socket, number>();
-  /** The packet that is being parsed: Node emits its requests before the next packet arrives. */
-  let packet: Buffer | undefined;
-  let sender: Socket | undefined;
-
-  server.on("connection", (socket: Socket) => {
-    socket.prependListener("data", (bytes: Buffer) => {
-      packet = bytes;
-      sender = socket;
-    });
-  });
-
-  return {
-    admit({ socket }: IncomingMessage): boolean {
-      if (socket.destroyed) return false;
-      const waiting = waitingOn.get(socket) ?? 0;
-      if (waiting >= maxWaiting) {
-        socket.destroy();
-        if (sender === socket) packet?.fill(0);
-        return false;
-      }
-      waitingOn.set(socket, waiting + 1);
-      return true;
-    },
-    release({ socket }: IncomingMessage): void {
-      waitingOn.set(socket, (waitingOn.get(socket) ?? 1) - 1);
-    },
-  };
-}

@@ -16,9 +16,10 @@ export function rejectBadHost(app: FastifyInstance): void {
 
 /** HTTP/1.0 has no such header. A proxy in front may have read the other of two; of those, Node's own headers have the first. */
 export function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  const isHost = (text: string, index: number) => index % 2 === 0 && text.toLowerCase() === "host";
-  const { length } = rawHeaders.filter(isHost);
-  return length === 1 || (length === 0 && httpVersion !== "1.1");
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === "host") hosts += 1;
+  return hosts === 1 || (hosts === 0 && httpVersion !== "1.1");
 }
 
 export const stopsCode = "SERVER_STOPS";

@@ -98,6 +98,7 @@ function spawnServer(
     cwd: project,
     env: {
       PATH: process.env.PATH,
+      FAST_PATH: process.env.FAST_PATH,
       // Where the network inspects TLS, npm needs it.
       NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS,
       PORT: "0",

@@ -1,6 +1,5 @@
 import { expect } from "vitest";
-import type { SearchSuggestion } from "#features/search/search.server.ts";
-import type { SearchFindings } from "#kit/search/search.rules.ts";
+import type { SearchFindings, SearchSuggestion } from "#features/search/search.server.ts";
 import type { noticeParts } from "./samples/notice-parts.ts";
 import { makeOffice } from "./world.ts";
 

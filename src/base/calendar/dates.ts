@@ -92,3 +92,6 @@ export interface DaySpan {
 
 /** Without a last day, or with one before the first, it is one day long. */
 export const lastDayOf = ({ firstDay, lastDay }: DaySpan): Day => (lastDay > firstDay ? lastDay : firstDay);
+
+export const earliest = (...instants: (Date | undefined)[]): Date | undefined =>
+  instants.filter((instant) => instant !== undefined).sort((one, other) => Number(one) - Number(other))[0];

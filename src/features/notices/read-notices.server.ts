@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { dayOf, endOfDay } from "#base/calendar/dates.ts";
+import { dayOf, earliest, endOfDay } from "#base/calendar/dates.ts";
 import { usedSlugs } from "#kit/collections/record.store.server.ts";
 import { stateAt } from "#kit/collections/visibility.ts";
 import { isLive, isOn, nextVisibilityChange, periodOf } from "#kit/collections/visible.server.ts";
@@ -25,7 +25,7 @@ export function createNoticeReads(db: Queries, now: () => Date, reader = db) {
       ]);
       const query = { ...filter, which: "live", at, pinnedFirst: unpinnedOn !== undefined } as const;
       const { rows, total } = await readNoticePage(filter.search ? reader : db, query, { page, limit });
-      const pictures = await firstPages(db, rows);
+      const pictures = await picturedFiles(db, rows);
       return {
         // The pages of their files are pictures, so a preview needs no viewer.
         notices: rows.map((row) => ({ ...toNotice(row, at), isPictured: pictures.has(row.file_key ?? "") })),
@@ -49,9 +49,6 @@ export function createNoticeReads(db: Queries, now: () => Date, reader = db) {
     bySlug: (slug: string, isOffice = false) => readBySlug(db, slug, now, isOffice),
   };
 }
-
-const earliest = (...instants: (Date | undefined)[]): Date | undefined =>
-  instants.filter((instant) => instant !== undefined).sort((one, other) => Number(one) - Number(other))[0];
 
 /** Newest first, without gaps. */
 function yearsIn(months: readonly { month: string }[]): number[] {
@@ -161,15 +158,15 @@ async function readListed(db: Queries, range: { skip: number; limit: number }, a
   return { pages, total, changesAt };
 }
 
-/** By the keys of the files. */
-async function firstPages(db: Queries, rows: readonly NoticeRow[]): Promise<Map<string, string>> {
+/** The keys of the files that have pictures. */
+async function picturedFiles(db: Queries, rows: readonly NoticeRow[]): Promise<Set<string>> {
   const keys = rows.flatMap(({ file_key }) => file_key ?? []);
-  if (keys.length === 0) return new Map();
+  if (keys.length === 0) return new Set();
   const pages = await db
     .selectFrom("file_pages")
-    .select(["file_key", "picture_key"])
+    .select("file_key")
     .where("file_key", "in", keys)
     .where("page_number", "=", 1)
     .execute();
-  return new Map(pages.map(({ file_key, picture_key }) => [file_key, picture_key]));
+  return new Set(pages.map(({ file_key }) => file_key));
 }

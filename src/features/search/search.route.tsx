@@ -3,7 +3,6 @@ import { languageOf } from "#base/text.ts";
 import { visitContext } from "#kit/pages/visit.ts";
 import {
   type MarkedText,
-  type SearchFindings,
   type SearchQuery,
   type SearchResult,
   searchKinds,
@@ -17,6 +16,7 @@ import { PageLinks } from "#kit/ui/pager.tsx";
 import { EmptyState } from "#kit/ui/states.tsx";
 import { TextLink } from "#kit/ui/text-link.tsx";
 import type { Route } from "./+types/search.route";
+import type { SearchFindings } from "./search.server.ts";
 import { readSearch, type SearchBoard, searchUrl } from "./search-loader.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {

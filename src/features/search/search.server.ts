@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addDays, dayOf, startOfDay } from "#base/calendar/dates.ts";
+import { addDays, dayOf, earliest, startOfDay } from "#base/calendar/dates.ts";
 import { fileWordsOf } from "#base/file-text.ts";
 import { success, successResponse } from "#base/responses.schemas.ts";
 import { collections } from "#features/collections.ts";
@@ -7,7 +7,7 @@ import { isLive, nextVisibilityChange } from "#kit/collections/visible.server.ts
 import {
   maxFound,
   maxQueryLength,
-  type SearchFindings,
+  type SearchKind,
   type SearchQuery,
   type SearchResult,
   searchKinds,
@@ -62,6 +62,7 @@ interface SearchParts {
 }
 
 export type SearchReads = ReturnType<typeof createSearchReads>;
+export type SearchFindings = Awaited<ReturnType<SearchReads["find"]>>;
 
 /** Finds what everyone may see. Every step is bounded, whatever the query. */
 export function createSearchReads({ db, now, readEntries }: SearchParts) {
@@ -84,8 +85,7 @@ export function createSearchReads({ db, now, readEntries }: SearchParts) {
     const { entries, synonymsOf, changes } = await readEntries(readAt);
     const nextDay = startOfDay(addDays(dayOf(readAt), 1));
     const noticeChange = await nextVisibilityChange(db, collections.notices, readAt);
-    const moments = [...changes, noticeChange, nextDay].flatMap((instant) => instant?.getTime() ?? []);
-    const changesAt = new Date(Math.min(...moments));
+    const changesAt = earliest(...changes, noticeChange, nextDay) ?? nextDay;
     return { index: createEntryIndex(entries), synonymsOf, readAt, changesAt };
   }
 
@@ -108,18 +108,20 @@ export function createSearchReads({ db, now, readEntries }: SearchParts) {
   }
 
   return {
-    async find({ query, kind, page }: SearchQuery): Promise<SearchFindings> {
+    async find({ query, kind, page }: SearchQuery) {
       const { scope, changesAt, words, matches, isCorrected } = await search(query, maxFound);
       const ofKind = kind ? matches.filter((match) => match.kind === kind) : matches;
       const shown = ofKind.slice((page - 1) * resultsPerPage, page * resultsPerPage);
       const found = await readFound(db, shown, scope.at, { withTexts: true });
-      const counts: SearchFindings["counts"] = {};
+      const counts: Partial<Record<SearchKind, number>> = {};
       for (const match of matches) counts[match.kind] = (counts[match.kind] ?? 0) + 1;
       return {
+        /** The words searched for instead, where nothing has the requested ones. */
         correctedTo: isCorrected ? words.map(({ text }) => text).join(" ") : undefined,
         results: found.map((each) => toResult(each, words)),
         counts,
         total: ofKind.length,
+        /** There are more notices than are counted. */
         isCut: (counts.notice ?? 0) >= maxFound,
         pageCount: Math.ceil(ofKind.length / resultsPerPage),
         changesAt,

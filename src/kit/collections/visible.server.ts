@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { type Day, dayOf, endOfDay, startOfDay } from "#base/calendar/dates.ts";
+import { type Day, dayOf, earliest, endOfDay, startOfDay } from "#base/calendar/dates.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import type { Collection, Period } from "./define-collection.ts";
 import type { ShownState } from "./records.rules.ts";
@@ -99,8 +99,7 @@ export async function nextVisibilityChange(
     select ${first(period.from, isToCome)} as ${sql.ref(period.from ?? "starts")},
       ${first(period.until, endsLater)} as ${sql.ref(period.until ?? "ends")}`.execute(db);
   const { from, until } = periodOf(collection, rows[0] ?? {});
-  if (!from || !until) return from ?? until;
-  return from < until ? from : until;
+  return earliest(from, until);
 }
 
 export function stateOf(

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { earliest } from "#base/calendar/dates.ts";
 import { mayDo, type Role } from "#base/roles.ts";
 import { type Collection, fileColumnsOf } from "#kit/collections/define-collection.ts";
 import { isLive, isOn, nextVisibilityChange, periodOf } from "#kit/collections/visible.server.ts";
@@ -40,7 +41,7 @@ export function createPublicFiles({ db, documents, tables, now }: FileParts) {
 
   async function lookUpReaders(key: string): Promise<Readers> {
     const at = now();
-    const moments: Date[] = [];
+    const moments: (Date | undefined)[] = [];
     const lookUps = [
       ...tables.flatMap((collection) =>
         fileColumnsOf(collection).map((file) => () => inCollection(db, collection, file, key, at)),
@@ -50,10 +51,9 @@ export function createPublicFiles({ db, documents, tables, now }: FileParts) {
     for (const lookUp of lookUps) {
       const found = await lookUp();
       if (found.isPublic) return found;
-      if (found.until) moments.push(found.until);
+      moments.push(found.until);
     }
-    const [until] = moments.sort((one, other) => Number(one) - Number(other));
-    return { isPublic: false, names: [], until };
+    return { isPublic: false, names: [], until: earliest(...moments) };
   }
 
   return {

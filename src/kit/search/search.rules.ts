@@ -45,16 +45,3 @@ export interface SearchQuery {
   kind?: SearchKind | undefined;
   page: number;
 }
-
-export interface SearchFindings {
-  /** The words searched for instead, where nothing has the requested ones. */
-  correctedTo: string | undefined;
-  results: SearchResult[];
-  counts: Partial<Record<SearchKind, number>>;
-  /** Of the requested kind. */
-  total: number;
-  /** There are more notices than are counted. */
-  isCut: boolean;
-  pageCount: number;
-  changesAt: Date;
-}

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { formatMoment } from "#base/calendar/dates.ts";
 import { formatWhole } from "#base/digit-groups.ts";
-import { collections } from "#features/collections.ts";
 import { useLastKnown } from "#kit/client/browser.ts";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { Screen } from "#kit/office/frame/screen.tsx";
@@ -21,25 +20,9 @@ import { Badge } from "#kit/ui/badge.tsx";
 import type { Column } from "#kit/ui/data-table.tsx";
 import { Dialog } from "#kit/ui/dialog.tsx";
 import { SelectField } from "#kit/ui/field.tsx";
-import type { ChangeKind } from "#platform/writes/change.ts";
-import { changeKinds } from "../audit-log.rules.ts";
+import { changeKindNames, changeKinds } from "../audit-log.rules.ts";
 import type { ChangeListResponse, ListedChange } from "../audit-log.schemas.ts";
 import type { Route } from "./+types/audit-log.route";
-
-const kindNames = {
-  ...Object.fromEntries(
-    Object.values(collections).map(({ auditKind, labels }) => [auditKind, labels.heading]),
-  ),
-  person: "People",
-  content: "Site content",
-  redirect: "Redirects",
-  message: "Messages",
-  subscriber: "Subscribers",
-  mailing: "Mail",
-  "personal data": "Personal data",
-  account: "Accounts",
-  "sign-in": "Sign-ins",
-} as Record<ChangeKind, string>;
 
 export const meta = screenMeta("Log");
 
@@ -79,7 +62,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
             <SelectField
               label="About"
               placeholder="Everything"
-              options={changeKinds.map((kind) => ({ value: kind, label: kindNames[kind] }))}
+              options={changeKinds.map((kind) => ({ value: kind, label: changeKindNames[kind] }))}
               value={query.kind}
               onChange={({ target }) =>
                 void show({ kind: changeKinds.find((kind) => kind === target.value) ?? "" })
@@ -120,7 +103,7 @@ const columnsOf = (onOpen: (change: ListedChange) => void): Column<ListedChange>
   },
   {
     header: "About",
-    cell: ({ kind }) => <Badge>{kindNames[kind]}</Badge>,
+    cell: ({ kind }) => <Badge>{changeKindNames[kind]}</Badge>,
     cardLabel: "",
   },
   textColumn("Who", whoOf, "min-w-52"),
@@ -147,7 +130,7 @@ function ChangeDialog({ change, onClose }: { change: ListedChange | undefined; o
     >
       <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
         <Fact label="Done">{shown.action}</Fact>
-        <Fact label="About">{kindNames[shown.kind]}</Fact>
+        <Fact label="About">{changeKindNames[shown.kind]}</Fact>
         <Fact label="Who">{whoOf(shown)}</Fact>
         <Fact label="When">{formatMoment(shown.at)}</Fact>
         <Fact label="IP address">{shown.address || commonWords.none}</Fact>

@@ -124,11 +124,8 @@ async function countLive(db: Queries, at: Date): Promise<Record<CollectionName, 
   const counts = {} as Record<CollectionName, number>;
   for (const name of collectionNames) {
     const collection: Collection = collections[name];
-    counts[name] = await count(
-      db,
-      collection.table,
-      sql`${isLive(collection, at)} and ${isWithin(collection)}`,
-    );
+    const isCounted = sql<SqlBool>`${isLive(collection, at)} and ${isWithin(collection)}`;
+    counts[name] = await count(db, collection.table, isCounted);
   }
   return counts;
 }
@@ -191,31 +188,24 @@ async function changes(db: Queries): Promise<Dashboard["changes"]> {
     const isChanged = sql`${isNotInTrash} and not ${isSample(table)} and updated_at > ''`;
     return sql`${isChanged} order by updated_at desc`;
   });
-  const byId = await lastChangers(
-    db,
-    records.map(({ row }) => String(row.id)),
-  );
+  const ids = records.map(({ row }) => String(row.id));
+  const byId = await lastChangers(db, ids);
   return [
     ...versions.map((row) => ({ kind: "content" as const, ...row, action: "published" })),
-    ...records.map(({ kind, name, row }) => ({
-      kind,
-      name,
-      at: String(row.updated_at),
-      by: byId.get(String(row.id))?.who ?? null,
-      action: byId.get(String(row.id))?.action ?? null,
-    })),
+    ...records.map(({ kind, name, row }) => {
+      const { who: by = null, action = null } = byId.get(String(row.id)) ?? {};
+      return { kind, name, at: String(row.updated_at), by, action };
+    }),
   ]
     .sort((one, other) => other.at.localeCompare(one.at))
     .slice(0, shownOfEach);
 }
 
 async function lastChangers(db: Queries, ids: readonly string[]) {
-  type Line = { subject_id: string; who: string; action: string };
-  if (ids.length === 0) return new Map<string, Line>();
-  const lines: Line[] = await db
+  const lines = await db
     .selectFrom("change_log")
     .select(["subject_id", "who", "action"])
-    .where("subject_id", "in", ids)
+    .where("subject_id", "in", ids.length > 0 ? ids : [""])
     .where("who", "<>", "")
     .orderBy("id")
     .execute();

@@ -105,17 +105,11 @@ export async function keepSampleFields(parts: RecordParts, document: DocumentNam
     await log({ kind: "content", action: "called right", subject: { id: document, title }, fields });
 }
 
-interface SampleRow {
-  kind: CollectionName;
-  id: string;
-  name: string;
-}
-
 export const isSample = (table: string) => sql<SqlBool>`
   (version = 1 and id in (select id from sample_records where table_name = ${table}))`;
 
-export async function listSamples(db: Queries): Promise<SampleRow[]> {
-  const samples: SampleRow[] = [];
+export async function listSamples(db: Queries) {
+  const samples: { kind: CollectionName; id: string; name: string }[] = [];
   for (const kind of collectionNames) {
     const collection: Collection = collections[kind];
     const { table, titleColumn } = collection;
@@ -133,11 +127,8 @@ export async function removeSamples(db: Queries, at: Date, log: AddToLog): Promi
   const instant = at.toISOString();
   for (const { kind, id } of samples) {
     const columns = { deleted_at: instant, updated_at: instant, ...seenColumn(collections[kind], at) };
-    await db
-      .updateTable(collections[kind].table as "notices")
-      .set(columns)
-      .where("id", "=", id)
-      .execute();
+    const table = collections[kind].table as "notices";
+    await db.updateTable(table).set(columns).where("id", "=", id).execute();
   }
   if (samples.length > 0)
     await log({

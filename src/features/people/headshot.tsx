@@ -1,6 +1,7 @@
 import { initialsOf } from "#kit/ui/initials.ts";
 import { type Loading, UploadedPicture } from "#kit/ui/picture-tag.tsx";
 import type { Person } from "./people.rules.ts";
+import { portraitOf } from "./people-pages.words.ts";
 
 interface HeadshotProps {
   person: Pick<Person, "fullname" | "headshot" | "picture">;
@@ -26,7 +27,7 @@ export function Headshot({ person, sizes, alt, loading = "lazy", className = "te
         <UploadedPicture
           src={headshot}
           picture={picture}
-          alt={alt ?? `Portrait of ${fullname}`}
+          alt={alt ?? portraitOf(fullname)}
           sizes={sizes}
           loading={loading}
           className="absolute inset-0 size-full object-cover object-top text-transparent"

@@ -1,3 +1,5 @@
+export const portraitOf = (name: string) => `Portrait of ${name}`;
+
 export const personPage = {
   loading: "Loading the page...",
   gone: {

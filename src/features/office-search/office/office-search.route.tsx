@@ -18,13 +18,6 @@ import type { Route } from "./+types/office-search.route";
 
 export const meta = screenMeta("Search the office");
 
-interface FoundPart {
-  heading: string;
-  /** The list with all that was found. */
-  href: string;
-  found: { name: string; href: string }[];
-}
-
 const shownOfEach = 5;
 
 async function searchCollection(collection: Collection, search: string): Promise<string[]> {
@@ -47,7 +40,7 @@ async function searchList(key: "messages" | "subscribers", search: string): Prom
   );
 }
 
-async function searchOffice(search: string): Promise<{ success: true; parts: FoundPart[] }> {
+async function searchOffice(search: string) {
   const role = knownMe()?.role ?? "publisher";
   const lists = Object.values(collections)
     .filter((each) => mayDo(role, each.role))
@@ -63,6 +56,7 @@ async function searchOffice(search: string): Promise<{ success: true; parts: Fou
     );
   const parts = await Promise.all(
     lists.map(async ({ heading, screen, names }) => {
+      // The list with all that was found.
       const href = `${screen}?search=${encodeURIComponent(search)}`;
       return { heading, href, found: (await names).map((name) => ({ name, href })) };
     }),
@@ -71,7 +65,7 @@ async function searchOffice(search: string): Promise<{ success: true; parts: Fou
     .filter((name) => isOpenTo(role, "/admin/site") && hasEveryWord(documents[name].label, search))
     .map((name) => ({ name: documents[name].label, href: `/admin/site/${name}` }));
   parts.push({ heading: "Site content", href: "/admin/site", found: pages });
-  return { success: true, parts: parts.filter(({ found }) => found.length > 0) };
+  return { success: true as const, parts: parts.filter(({ found }) => found.length > 0) };
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

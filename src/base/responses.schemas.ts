@@ -33,6 +33,8 @@ export const responses = <Success extends z.ZodType, Status extends number = nev
 
 export const idParams = z.object({ id: z.string().min(1).max(100) });
 
+export const moment = z.string().describe("An ISO timestamp.");
+
 /** Small enough that PostgreSQL's integer can also store the next one. */
 export const maxVersion = 1_000_000_000;
 
@@ -63,3 +65,6 @@ export const pageQuery = z.object({
     .transform((limit) => Math.min(limit, maxPageSize))
     .optional(),
 });
+
+/** For lists that can be searched. */
+export const searchQuery = pageQuery.extend({ search: searchText });

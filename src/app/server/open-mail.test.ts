@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MailedNotice } from "#features/newsletter/mailed.ts";
+import type { MailedNotice } from "#features/newsletter/subscriber-mails.server.ts";
 import { noPicture } from "#kit/fields/values.ts";
 import { writeMails } from "./open-mail.ts";
 

@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import { hashToken, inventToken } from "#base/tokens.server.ts";
 import type { Queries, Text } from "#platform/database/tables/tables.ts";
 import { createAdministratorStore } from "./administrators.store.server.ts";
-import type { Caller } from "./caller.server.ts";
+import type { Caller } from "./devices.store.server.ts";
 
 declare module "#platform/database/tables/tables.ts" {
   interface Tables {

@@ -5,9 +5,8 @@ import { defaultPageSize } from "#base/page-limits.ts";
 import {
   failureResponse,
   idParams,
-  pageQuery,
   responses,
-  searchText,
+  searchQuery,
   success,
   successResponse,
 } from "#base/responses.schemas.ts";
@@ -19,7 +18,7 @@ import {
   accountStores,
   ifTaken,
   inAccountWrite,
-  senderOf,
+  requireSender,
 } from "./account-changes.server.ts";
 import { linkLifeMs } from "./account-links.store.server.ts";
 import type { AccountParts } from "./account-parts.ts";
@@ -34,12 +33,10 @@ const sensitive = { access: "owner", needsPassword: true, changesPages: false } 
 /** A person who fills the disk must not be safe from being switched off by that. */
 const urgent = { ...sensitive, needsNoRoom: true };
 
-interface AccountsWrite extends AccountWrite {
-  find(id: string): Promise<PersonRow>;
-}
+type AccountsWrite = AccountWrite & { find(id: string): Promise<PersonRow> };
 
 const getAccounts = endpoint("owner", "List who may sign in, by name", {
-  querystring: pageQuery.extend({ search: searchText }),
+  querystring: searchQuery,
   response: responses(accountListResponse),
 });
 const putRole = endpoint(urgent, "Give a person another role", {
@@ -95,7 +92,7 @@ async function inAccounts<Result>(
       note: (change) => write.note({ address: "", device: "", ...change }),
       find: async (id) => requireFound(await write.people.find(id), "The account"),
     });
-    if ((await write.people.lockOwners()).length === 0) throw lastOwner();
+    if ((await write.people.lockOwners()).length === 0) throw new ProductError(409, words.lastOwner);
     return result;
   });
 }
@@ -153,10 +150,11 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
   });
 
   app.delete("/accounts/:id/second-factor", deleteSecondFactor, async (request) => {
-    if ((await senderOf(request)).id === request.params.id) throw new ProductError(409, words.isOwn);
+    if ((await requireSender(request)).id === request.params.id) throw new ProductError(409, words.isOwn);
     await changeAccount(parts, request, async (person, { transaction, people, factors, note }) => {
       await people.lock(person.id);
-      if (!(await factors.remove(person.id))) throw notOn(accountName(person));
+      if (!(await factors.remove(person.id)))
+        throw new ProductError(409, words.noFactor(accountName(person)));
       await shutOthersOut(transaction, now, person.id);
       const action = "switched off the second factor";
       await note({ about: person, action, news: "second factor off", address: request.ip });
@@ -181,7 +179,7 @@ function invitationRoutes(app: Api, parts: AccountParts): void {
     const account = await inAccounts(parts, request, async (write) => {
       const person = await prepare(write);
       if (isMailed) {
-        const by = accountName(await senderOf(request));
+        const by = accountName(await requireSender(request));
         const until = new Date(now().getTime() + linkLifeMs.invitation).toISOString();
         const link = await write.links.reserve("invitation", person.id);
         await write.mails.addWithLink(link, (texts, token) =>
@@ -227,8 +225,3 @@ function invitationRoutes(app: Api, parts: AccountParts): void {
 }
 
 const isInvited = ({ password_hash }: PersonRow) => password_hash === "";
-
-const lastOwner = () => new ProductError(409, words.lastOwner);
-
-const notOn = (name: string) =>
-  new ProductError(409, `${name} has no second factor. Please reload the list.`);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pagination, successResponse } from "#base/responses.schemas.ts";
+import { moment, pagination, successResponse } from "#base/responses.schemas.ts";
 import { roles } from "#base/roles.ts";
 import { emailPattern, isBlank, linePattern, maxEmailLength, noEmail } from "#kit/fields/values.ts";
 import { meRecord } from "#kit/office/session/session.schemas.ts";
@@ -10,6 +10,7 @@ import {
   maxPersonNameLength,
   maxTypedCodeLength,
 } from "./accounts.rules.ts";
+import { secondFactorWords } from "./accounts.words.ts";
 
 const accountEmail = (missing: string) =>
   z
@@ -44,11 +45,8 @@ export const inputs = {
   code: z
     .string()
     .trim()
-    .min(1, "Please enter the six digits that the app shows, or a recovery code.")
-    .max(
-      maxTypedCodeLength,
-      "That is too long to be a code. Please enter the six digits, or a recovery code.",
-    ),
+    .min(1, secondFactorWords.codeNeeded)
+    .max(maxTypedCodeLength, secondFactorWords.codeTooLong),
   /** What a step of the server's gave, to be sent with the next one. */
   step: z.string().min(1, "Please begin again.").max(512, "Please begin again."),
 };
@@ -61,12 +59,9 @@ const accountRecord = z
     role,
     state: z.enum(accountStates),
     hasSecondFactor: z.boolean(),
-    createdAt: z.string().describe("An ISO timestamp."),
+    createdAt: moment,
     lastUsedAt: z.string().nullable().describe("When they were last seen, as far as that is still known."),
-    invitedUntil: z
-      .string()
-      .nullable()
-      .describe("Until when the invitation can be accepted, if there is one."),
+    invitedUntil: moment.nullable().describe("Until when the invitation can be accepted, if there is one."),
   })
   .meta({ id: "Account" });
 export type Account = z.infer<typeof accountRecord>;
@@ -112,7 +107,7 @@ const session = z
     _id: z.string(),
     device: z.string().describe("The browser and its system, in words; empty if they are not known."),
     address: z.string().describe("The IP address that it was opened from."),
-    startedAt: z.string().describe("An ISO timestamp."),
+    startedAt: moment,
     lastUsedAt: z.string().describe("An ISO timestamp, right to the minute."),
     isThis: z.boolean().describe("Whether it is the session of this request."),
   })
@@ -122,9 +117,7 @@ export const sessionListResponse = successResponse.extend({ sessions: z.array(se
 export type SessionListResponse = z.infer<typeof sessionListResponse>;
 
 export const linkResponse = successResponse
-  .extend({
-    email: z.string().describe("Whose account it is about."),
-  })
+  .extend({ email: z.string().describe("Whose account it is about.") })
   .meta({ id: "LinkResponse" });
 export type LinkResponse = z.infer<typeof linkResponse>;
 
@@ -141,10 +134,7 @@ export type SecondFactorState = z.infer<typeof secondFactorState>;
 export const secondFactorResponse = successResponse.extend({ secondFactor: secondFactorState });
 export type SecondFactorResponse = z.infer<typeof secondFactorResponse>;
 
-const qrCode = z.object({
-  size: z.number().int(),
-  path: z.string(),
-});
+const qrCode = z.object({ size: z.number().int(), path: z.string() });
 export type QrCode = z.infer<typeof qrCode>;
 
 export const setUpResponse = successResponse.extend({
@@ -157,10 +147,8 @@ export const setUpResponse = successResponse.extend({
 });
 export type SetUpResponse = z.infer<typeof setUpResponse>;
 
+/** Shown once: only their hashes are stored. */
 export const recoveryCodesResponse = successResponse
-  .extend({
-    /** Shown once: only their hashes are stored. */
-    recoveryCodes: z.array(z.string()),
-  })
+  .extend({ recoveryCodes: z.array(z.string()) })
   .meta({ id: "RecoveryCodes" });
 export type RecoveryCodesResponse = z.infer<typeof recoveryCodesResponse>;

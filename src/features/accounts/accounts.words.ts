@@ -8,6 +8,7 @@ export const secondFactorWords = {
   isRequired:
     "Everybody in this office needs a second factor, so it stays on. To use another phone, set it up again.",
   codeNeeded: "Please enter the six digits that the app shows, or a recovery code.",
+  codeTooLong: "That is too long to be a code. Please enter the six digits, or a recovery code.",
 };
 
 export const accountWords = {
@@ -19,11 +20,14 @@ export const accountWords = {
   noMail: "The site cannot send mail. Please choose the link, and pass it on yourself.",
   acceptedAlready:
     "This person has an account already, and no invitation. You can switch the account off or on.",
+  noFactor: (name: string) => `${name} has no second factor. Please reload the list.`,
   lastOwner:
     "Nothing was changed: this is the only owner, and without one nobody could manage the accounts. Please make somebody else an owner first.",
 };
 
 export const signInWords = {
+  tookTooLong: "This sign-in took too long, or was already finished. Please enter your password again.",
+  passwordAgain: "Please enter your password again.",
   secondStepNeeded:
     "The password is right. Please enter the six digits that the app on your phone shows, or a recovery code.",
   codeNotRight:

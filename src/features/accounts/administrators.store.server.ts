@@ -19,12 +19,13 @@ declare module "#platform/database/tables/tables.ts" {
 export type PersonRow = Selectable<Tables["administrators"]>;
 export type Person = Pick<PersonRow, "id" | "name" | "email">;
 
+const latest = (column: string, table: RawBuilder<unknown>, condition = sql``) =>
+  sql<string | null>`(
+    select max(${sql.ref(column)}) from ${table} where administrator_id = administrators.id ${condition})`;
+
 export function createAdministratorStore(db: Queries) {
   const all = db.selectFrom("administrators").selectAll();
   const active = all.where("off_at", "is", null).where("password_hash", "!=", "");
-  const latest = (column: string, table: RawBuilder<unknown>, condition = sql``) =>
-    sql<string | null>`(
-      select max(${sql.ref(column)}) from ${table} where administrator_id = administrators.id ${condition})`;
   const accounts = all.select([
     latest("last_used_at", sql`sessions`).as("session_used_at"),
     latest("last_used_at", sql`devices`).as("device_used_at"),

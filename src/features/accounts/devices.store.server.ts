@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { hashToken, inventToken } from "#base/tokens.server.ts";
 import type { Queries, Text } from "#platform/database/tables/tables.ts";
 
@@ -76,6 +77,13 @@ export async function noteUse(
     .where("token_hash", "=", hashToken(token))
     .execute();
 }
+
+export type Caller = ReturnType<typeof callerOf>;
+
+export const callerOf = (request: FastifyRequest) => ({
+  address: request.ip,
+  device: deviceInWords(request.headers["user-agent"]),
+});
 
 /** Some contain the name of another: those come first. */
 const browsers: readonly [RegExp, string][] = [

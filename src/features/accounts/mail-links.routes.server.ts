@@ -3,35 +3,33 @@ import { z } from "zod";
 import { ProductError } from "#base/errors.ts";
 import { responses, success, successResponse } from "#base/responses.schemas.ts";
 import { hashToken } from "#base/tokens.server.ts";
-import { networkOf } from "#base/urls.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import type { JobHandler } from "#platform/database/queue/job-runner.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import type { Mailer } from "#platform/mail/mail.ts";
 import { createOutboxStore } from "#platform/mail/outbox.ts";
 import { logChange } from "#platform/writes/audit-log.ts";
-import { createWriteCounter, createWriteLimit, type WriteLimit } from "#platform/writes/write-limit.ts";
+import { createWriteLimit } from "#platform/writes/write-limit.ts";
 import {
   type AccountWrite,
   aboutAccount,
   accountStores,
   inAccountWrite,
-  senderOf,
+  openSession,
+  requireSender,
 } from "./account-changes.server.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { inputs, invitationResponse, linkResponse, loginResponse } from "./accounts.schemas.ts";
 import { mailLinkWords as words } from "./accounts.words.ts";
 import type { Person, PersonRow } from "./administrators.store.server.ts";
-import { createDeviceStore } from "./devices.store.server.ts";
 import { setEmail } from "./own-account.routes.server.ts";
 import { hashNewPassword } from "./passwords.server.ts";
-import { giveCookies, giveDevice, openSession, shutOthersOut } from "./sessions.store.server.ts";
+import { giveCookies, giveDevice, shutOthersOut } from "./sessions.store.server.ts";
 
 const endpoint = endpointsOf("Own account");
 const linkBody = z.object({ token: inputs.linkToken });
 
-const forgotten: WriteLimit = { name: "forgotten passwords", writes: 20, stretchMs: 10 * 60_000 };
-const inLimit = createWriteLimit(forgotten);
+const inLimit = createWriteLimit({ name: "forgotten passwords", writes: 20, stretchMs: 10 * 60_000 });
 
 type MailLink = keyof typeof words.isOver;
 type LinkRequest = FastifyRequest & { body: { token: string } };
@@ -78,37 +76,30 @@ const postNewEmail = endpoint(
 
 /** Finds the person of a link. Nobody guesses its 256 bits, so that wrong ones are not counted. */
 async function follow(
-  { db, now }: AccountParts,
+  parts: AccountParts,
   request: LinkRequest,
   kind: MailLink,
   isFor: (person: PersonRow) => boolean = () => true,
 ) {
-  const { links, people } = accountStores(db, now);
-  const link = await links.look(kind, request.body.token);
+  const { links, people } = accountStores(parts.db, parts.now);
+  const { token } = request.body;
+  const link = await links.look(kind, token);
   const person = link && (await people.find(link.administrator_id));
-  if (person && person.off_at === null && isFor(person)) return { ...person, detail: link.detail };
-  throw new ProductError(410, words.isOver[kind]);
+  if (!person || person.off_at !== null || !isFor(person)) throw isOver(kind);
+
+  /** Uses the link up, in the transaction of what it does. */
+  const useUp = <Result>(work: (write: AccountWrite) => Promise<Result>, entrant: Person = person) => {
+    const takeAndWork = async (write: AccountWrite) => {
+      await write.people.lock(entrant.id);
+      if (!(await write.links.take(kind, token))) throw isOver(kind);
+      return work(write);
+    };
+    return inAccountWrite(parts, request, takeAndWork, entrant);
+  };
+  return { person, detail: link.detail, useUp };
 }
 
-/** Uses the link up, in the transaction of what it does. */
-const useUp = <Result>(
-  parts: AccountParts,
-  request: LinkRequest,
-  kind: MailLink,
-  person: Person,
-  work: (write: AccountWrite) => Promise<Result>,
-) =>
-  inAccountWrite(
-    parts,
-    request,
-    async (write) => {
-      await write.people.lock(person.id);
-      if (!(await write.links.take(kind, request.body.token)))
-        throw new ProductError(410, words.isOver[kind]);
-      return work(write);
-    },
-    person,
-  );
+const isOver = (kind: MailLink) => new ProductError(410, words.isOver[kind]);
 
 /** Links in mails do something once. Their token is in the body, because URLs are logged. */
 export function mailLinkRoutes(app: Api, parts: AccountParts): void {
@@ -117,22 +108,22 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     follow(parts, request, "invitation", ({ password_hash }) => password_hash === "");
 
   app.post("/auth/invitation/look", postInvitationLook, async (request) => {
-    const { email, name, role } = await findInvited(request);
+    const { email, name, role } = (await findInvited(request)).person;
     return success("This invitation can be accepted.", { invitation: { email, name, role } });
   });
 
   app.post("/auth/invitation", postInvitation, async (request, reply) => {
     const { name, password } = request.body;
-    const { id, email } = await findInvited(request);
+    const { person: invited, useUp } = await findInvited(request);
+    const { id, email } = invited;
     const person = { id, email, name };
     const refusal = { field: "password", notSaved: "The invitation was not accepted" };
     const password_hash = await hashNewPassword(password, person, schoolNames, refusal);
-    const signedIn = await useUp(parts, request, "invitation", person, async (write) => {
-      if (!(await write.people.lockPassword(id, "", { name, password_hash })))
-        throw new ProductError(410, words.isOver.invitation);
+    const signedIn = await useUp(async (write) => {
+      if (!(await write.people.lockPassword(id, "", { name, password_hash }))) throw isOver("invitation");
       await write.note({ action: "invitation accepted" });
-      return openSession({ db: write.transaction, now }, { ...person, isKnownDevice: false }, request);
-    });
+      return openSession(write, now(), { ...person, isKnownDevice: false, isNew: true }, request);
+    }, person);
     giveCookies(reply, signedIn);
     return success("Welcome. You are signed in.", { token: signedIn.token });
   });
@@ -144,12 +135,8 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
     // The same is written for an address without an account, so that the time of the response reveals nothing; and no
     // address that somebody typed is stored.
     const key = person?.id ?? hashToken(email);
-    const network = networkOf(request.ip);
-    await inLimit({ db, now }, network, () =>
-      request.inWrite(async (transaction) => {
-        await createWriteCounter(transaction, now).count(forgotten, network);
-        await createJobStore(transaction, now).add("password reset", key);
-      }),
+    await inLimit({ db, now, inWrite: request.inWrite }, request.ip, (transaction) =>
+      createJobStore(transaction, now).add("password reset", key),
     );
     return success(
       `If ${email} has an account here, a mail with a link is on its way. The link works for 30 minutes.`,
@@ -157,35 +144,30 @@ export function mailLinkRoutes(app: Api, parts: AccountParts): void {
   });
 
   app.post("/auth/reset/look", postResetLook, async (request) => {
-    const { email } = await follow(parts, request, "reset");
-    return success("The link works.", { email });
+    const { person } = await follow(parts, request, "reset");
+    return success("The link works.", { email: person.email });
   });
 
   app.post("/auth/reset", postReset, async (request, reply) => {
-    const person = await follow(parts, request, "reset");
+    const { person, useUp } = await follow(parts, request, "reset");
     const { id, email } = person;
     const newHash = await hashNewPassword(request.body.newPassword, person, schoolNames);
-    const deviceToken = await useUp(
-      parts,
-      request,
-      "reset",
-      person,
-      async ({ transaction, people, note }) => {
-        await people.setPassword(id, newHash);
-        await shutOthersOut(transaction, now, id);
-        await note({ action: "password reset", news: "password reset" });
-        return createDeviceStore(transaction, now).add(id);
-      },
-    );
+    const deviceToken = await useUp(async ({ transaction, people, devices, note }) => {
+      await people.setPassword(id, newHash);
+      await shutOthersOut(transaction, now, id);
+      await note({ action: "password reset", news: "password reset" });
+      return devices.add(id);
+    });
     giveDevice(reply, deviceToken);
     return success("Your new password was saved. You can sign in with it now.", { email });
   });
 
   app.post("/auth/new-email", postNewEmail, async (request) => {
-    const sender = await senderOf(request);
-    const person = await follow(parts, request, "e-mail", ({ id }) => id === sender.id);
-    const { id, email: from, detail: email } = person;
-    await useUp(parts, request, "e-mail", person, async ({ people, links, note }) => {
+    const sender = await requireSender(request);
+    const isSender = ({ id }: Person) => id === sender.id;
+    const { person, detail: email, useUp } = await follow(parts, request, "e-mail", isSender);
+    const { id, email: from } = person;
+    await useUp(async ({ people, links, note }) => {
       await setEmail(people, id, email);
       // Somebody who can read the mails of the old address must not come back with one of them.
       await links.endAllOf(id);

@@ -1,17 +1,22 @@
 import { z } from "zod";
-import { atField, badInput, ProductError, requireFound } from "#base/errors.ts";
+import { atField, badInput, requireFound, tooManyTries } from "#base/errors.ts";
 import { idParams, responses, success, successResponse } from "#base/responses.schemas.ts";
 import { meResponse } from "#kit/office/session/session.schemas.ts";
 import { clearCookie, cookieOf } from "#platform/http/access.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { deviceCookie, sessionCookie } from "#platform/http/cookies.ts";
 import { createWriteCounter, type WriteLimit } from "#platform/writes/write-limit.ts";
-import { accountStores, ifTaken, inAccountWrite, senderOf } from "./account-changes.server.ts";
-import type { AccountParts } from "./account-parts.ts";
+import {
+  type AccountWrite,
+  accountStores,
+  ifTaken,
+  inAccountWrite,
+  requireSender,
+} from "./account-changes.server.ts";
+import type { AccountParts, GuessingParts } from "./account-parts.ts";
 import { inputs, loginResponse, ownAccountResponse, sessionListResponse } from "./accounts.schemas.ts";
-import type { createAdministratorStore } from "./administrators.store.server.ts";
-import { hashNewPassword, type PasswordCheck, passwordNotChanged } from "./passwords.server.ts";
-import { createSessionStore, giveSession, shutOthersOut } from "./sessions.store.server.ts";
+import { hashNewPassword, passwordNotChanged } from "./passwords.server.ts";
+import { giveSession, shutOthersOut } from "./sessions.store.server.ts";
 
 const endpoint = endpointsOf("Own account");
 const duringSetUp = { access: "publisher", isOpenDuringSetUp: true } as const;
@@ -70,17 +75,12 @@ const deleteSessions = endpoint(sensitive, "Sign out everywhere", {
   response: responses(successResponse, 403),
 });
 
-export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCheck): void {
-  detailsRoutes(app, parts);
-  passwordRoutes(app, parts, checkPassword);
-}
-
-function detailsRoutes(app: Api, parts: AccountParts): void {
+export function ownAccountRoutes(app: Api, parts: AccountParts): void {
   const { db, now, mailer, requireSecondFactor, version } = parts;
   const { links } = accountStores(db, now);
 
   app.get("/auth/me", getMe, async (request) => {
-    const { name, email, role, hasSecondFactor, mustChoosePasswordBy } = await senderOf(request);
+    const { name, email, role, hasSecondFactor, mustChoosePasswordBy } = await requireSender(request);
     const mustSetUpSecondFactor = requireSecondFactor && !hasSecondFactor;
     return success("This is who is signed in.", {
       me: { name, email, role, hasSecondFactor, mustSetUpSecondFactor, mustChoosePasswordBy, version },
@@ -88,7 +88,7 @@ function detailsRoutes(app: Api, parts: AccountParts): void {
   });
 
   app.get("/auth/account", getAccount, async (request) => {
-    const { id, email, name, role, mustChoosePasswordBy } = await senderOf(request);
+    const { id, email, name, role, mustChoosePasswordBy } = await requireSender(request);
     const newEmail = (await links.newestOf(id, "e-mail"))?.detail ?? null;
     return success("This is your account.", {
       account: { email, name, role, newEmail, mustChoosePasswordBy, canMail: mailer !== undefined },
@@ -110,7 +110,8 @@ function detailsRoutes(app: Api, parts: AccountParts): void {
     const { email } = request.body;
     await inAccountWrite(parts, request, async ({ transaction, people, links, mails, actor, note }) => {
       const number = await createWriteCounter(transaction, now).count(newAddresses, actor.id);
-      if (number > newAddresses.writes) throw tooManyAddresses();
+      if (number > newAddresses.writes)
+        throw tooManyTries(newAddresses.stretchMs / 1000, "You have tried many addresses");
       if (email === actor.email) throw emailNotChanged("That is your address already.");
       const fields = [{ field: "E-mail", from: actor.email, to: email }];
       if (!mailer) {
@@ -145,17 +146,13 @@ function detailsRoutes(app: Api, parts: AccountParts): void {
 }
 
 /** A password opens sessions, and ends them. */
-function passwordRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCheck): void {
-  const { db, now, schoolNames } = parts;
+export function ownPasswordRoutes(app: Api, parts: GuessingParts): void {
+  const { db, now, schoolNames, checkPassword } = parts;
 
   app.post("/auth/confirm", postConfirm, async (request, reply) => {
-    const { email, sessionId } = await senderOf(request);
-    const { password } = request.body;
-    const { id, password_hash } = await checkPassword(
-      request,
-      { email, password },
-      notYourPassword("password"),
-    );
+    const { email, sessionId } = await requireSender(request);
+    const typed = { email, password: request.body.password };
+    const { id, password_hash } = await checkPassword(request, typed, notYourPassword("password"));
     const token = await inAccountWrite(parts, request, async ({ people, sessions }) => {
       if (!(await people.lockPassword(id, password_hash))) throw notYourPassword("password");
       return sessions.confirm(sessionId);
@@ -166,7 +163,7 @@ function passwordRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCh
 
   app.put("/auth/account/password", putPassword, async (request, reply) => {
     const { currentPassword, newPassword } = request.body;
-    const person = await senderOf(request);
+    const person = await requireSender(request);
     const { id, email, sessionId } = person;
     const typed = { email, password: currentPassword };
     const { password_hash } = await checkPassword(request, typed, notYourPassword("currentPassword"));
@@ -192,8 +189,8 @@ function passwordRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCh
   );
 
   app.get("/auth/sessions", getSessions, async (request) => {
-    const person = await senderOf(request);
-    const rows = await createSessionStore(db, now).listOf(person.id);
+    const person = await requireSender(request);
+    const rows = await accountStores(db, now).sessions.listOf(person.id);
     return success("These are your sessions.", {
       sessions: rows.map((row) => ({ ...row, isThis: row._id === person.sessionId })),
     });
@@ -220,17 +217,10 @@ function passwordRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCh
   });
 }
 
-type People = ReturnType<typeof createAdministratorStore>;
-
-export const setEmail = (people: People, id: string, email: string): Promise<void> =>
+export const setEmail = (people: AccountWrite["people"], id: string, email: string): Promise<void> =>
   people
     .change(id, { email })
     .catch(ifTaken(emailNotChanged("Another account has this address. Please use a different one.")));
-
-const tooManyAddresses = () =>
-  new ProductError(429, "You have tried many addresses. Please wait ten minutes and try again.", {
-    headers: { "retry-after": String(newAddresses.stretchMs / 1000) },
-  });
 
 const emailNotChanged = (message: string) =>
   badInput("The e-mail address was not changed", [{ field: "email", message }]);

@@ -7,8 +7,7 @@ import { createWorkQueue } from "#platform/http/limits/overload.ts";
 import { givenPasswordDays } from "./accounts.rules.ts";
 import { createAdministratorStore, foldEmail } from "./administrators.store.server.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";
-import type { HashingTurns } from "./throttle.server.ts";
-import { createGuessCheck } from "./throttle.server.ts";
+import { createGuessCheck, type HashingTurns } from "./throttle.server.ts";
 
 /** argon2id with the library's figures, which are those that OWASP recommends: 19 MiB, two passes, one thread. */
 export async function hashPassword(password: string): Promise<string> {

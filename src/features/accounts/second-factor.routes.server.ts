@@ -5,11 +5,11 @@ import { responses, success, successResponse } from "#base/responses.schemas.ts"
 import { cookieOf } from "#platform/http/access.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { deviceCookie } from "#platform/http/cookies.ts";
-import { type AccountWrite, accountStores, inAccountWrite, senderOf } from "./account-changes.server.ts";
-import type { AccountParts } from "./account-parts.ts";
+import { type AccountWrite, accountStores, inAccountWrite, requireSender } from "./account-changes.server.ts";
+import type { GuessingParts } from "./account-parts.ts";
 import { inputs, recoveryCodesResponse, secondFactorResponse, setUpResponse } from "./accounts.schemas.ts";
 import { secondFactorWords as words } from "./accounts.words.ts";
-import { type CodeTry, wrongCode } from "./second-factor.store.server.ts";
+import { wrongCode } from "./second-factor.store.server.ts";
 import {
   appUrl,
   drawQrCode,
@@ -19,7 +19,6 @@ import {
   toBase32,
 } from "./second-factor-codes.server.ts";
 import { shutOthersOut } from "./sessions.store.server.ts";
-import type { HashingTurns } from "./throttle.server.ts";
 
 const endpoint = endpointsOf("Own account");
 const path = "/auth/account/second-factor";
@@ -53,17 +52,12 @@ const postOff = endpoint({ ...own, needsPassword: true }, "Switch off one's own 
   response: responses(successResponse, 400, 409, 429, 503),
 });
 
-export function secondFactorRoutes(
-  app: Api,
-  parts: AccountParts,
-  tryCode: CodeTry,
-  turns: HashingTurns,
-): void {
-  const { db, now, secrets, requireSecondFactor, schoolNames } = parts;
+export function secondFactorRoutes(app: Api, parts: GuessingParts): void {
+  const { db, now, secrets, requireSecondFactor, schoolNames, turns } = parts;
   const { factors, links } = accountStores(db, now);
 
   app.get(path, getState, async (request) => {
-    const { id } = await senderOf(request);
+    const { id } = await requireSender(request);
     const factor = await factors.find(id);
     return success("This is your second factor.", {
       secondFactor: {
@@ -78,7 +72,7 @@ export function secondFactorRoutes(
 
   app.post(`${path}/set-up`, postSetUp, async (request) => {
     const [school = ""] = await schoolNames();
-    const { id } = await senderOf(request);
+    const { id } = await requireSender(request);
     const code = request.body?.code;
     /** The new secret replaces an earlier one once the phone has shown six right digits. */
     async function begin({ links, actor: { email } }: AccountWrite) {
@@ -90,10 +84,10 @@ export function secondFactorRoutes(
     }
     const begun =
       code !== undefined && (await factors.find(id))
-        ? await changeWithCode({ parts, tryCode }, request, code, async () => begin)
+        ? await changeWithCode(parts, request, code, async () => begin)
         : await inAccountWrite(parts, request, async (write) => {
             await write.people.lock(id);
-            if (await write.factors.find(id)) throw codeNeeded();
+            if (await write.factors.find(id)) throw wrongCode(400, words.codeNeeded);
             return begin(write);
           });
     const message = "Please scan the picture with the app, and enter the six digits that it shows.";
@@ -101,7 +95,7 @@ export function secondFactorRoutes(
   });
 
   app.post(path, switchOn, async (request) => {
-    const { id, sessionId } = await senderOf(request);
+    const { id, sessionId } = await requireSender(request);
     const { setUp, code } = request.body;
     const link = await links.look(setUpKind, setUp);
     const secret = link?.administrator_id === id ? secrets.open(link.detail, id) : undefined;
@@ -126,9 +120,9 @@ export function secondFactorRoutes(
   });
 
   app.post(`${path}/recovery-codes`, postRecoveryCodes, async (request) => {
-    const { id } = await senderOf(request);
+    const { id } = await requireSender(request);
     if (!(await factors.find(id))) throw notOn();
-    const codes = await changeWithCode({ parts, tryCode }, request, request.body.code, async () => {
+    const codes = await changeWithCode(parts, request, request.body.code, async () => {
       const codes = await newRecoveryCodes(id);
       return async ({ factors, note }) => {
         await factors.putRecoveryCodes(id, codes.hashes);
@@ -142,31 +136,26 @@ export function secondFactorRoutes(
 
   app.post(`${path}/off`, postOff, async (request) => {
     if (requireSecondFactor) throw new ProductError(409, words.isRequired);
-    await changeWithCode(
-      { parts, tryCode },
-      request,
-      request.body.code,
-      async () =>
-        async ({ factors, actor, note }) => {
-          await factors.remove(actor.id);
-          await note({ action: "switched off the second factor", news: "second factor off" });
-          return actor;
-        },
-    );
+    const switchOff = async ({ factors, actor, note }: AccountWrite) => {
+      await factors.remove(actor.id);
+      await note({ action: "switched off the second factor", news: "second factor off" });
+      return actor;
+    };
+    await changeWithCode(parts, request, request.body.code, async () => switchOff);
     return success("The second factor is off. Your password alone signs you in.");
   });
 }
 
 /** The password alone must not be enough to remove or replace the second factor. Only for a right code, `prepare` takes its time. */
 async function changeWithCode<Result extends object>(
-  { parts, tryCode }: { parts: AccountParts; tryCode: CodeTry },
+  parts: GuessingParts,
   request: FastifyRequest,
   code: string,
   prepare: () => Promise<(write: AccountWrite) => Promise<Result>>,
 ) {
-  const person = await senderOf(request);
+  const person = await requireSender(request);
   if (!(await accountStores(parts.db, parts.now).factors.find(person.id))) throw notOn();
-  return tryCode(request, {
+  return parts.tryCode(request, {
     person,
     code,
     failure: "gave a wrong code to change the second factor",
@@ -181,7 +170,5 @@ async function changeWithCode<Result extends object>(
     },
   });
 }
-
-const codeNeeded = () => wrongCode(400, words.codeNeeded);
 
 const notOn = () => new ProductError(409, "The second factor is not on. Please reload the page.");

@@ -1,13 +1,17 @@
 import type { FastifyRequest } from "fastify";
 import { atField, ProductError } from "#base/errors.ts";
 import { countRows, foundRow } from "#platform/database/row-counts.ts";
-import type { Numbers, Queries, Text, TextOrNull } from "#platform/database/tables/tables.ts";
-import type { AccountParts } from "./account-parts.ts";
+import type { Database, Numbers, Queries, Text, TextOrNull } from "#platform/database/tables/tables.ts";
 import type { Person } from "./administrators.store.server.ts";
-import { hashRecoveryCode, readDigits, readRecoveryCode, stepOf } from "./second-factor-codes.server.ts";
+import {
+  hashRecoveryCode,
+  readDigits,
+  readRecoveryCode,
+  type SecretBox,
+  stepOf,
+} from "./second-factor-codes.server.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";
-import type { HashingTurns } from "./throttle.server.ts";
-import { createGuessCheck } from "./throttle.server.ts";
+import { createGuessCheck, type HashingTurns } from "./throttle.server.ts";
 
 declare module "#platform/database/tables/tables.ts" {
   interface Tables {
@@ -85,7 +89,7 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
   };
 }
 
-type CodeParts = Pick<AccountParts, "db" | "now" | "secrets">;
+type CodeParts = { db: Database; now(): Date; secrets: SecretBox };
 
 /** Whether a code that may be right is, decided in the transaction of what it opens: none works twice. */
 type UseUp = (factors: ReturnType<typeof createSecondFactorStore>) => Promise<boolean>;

@@ -1,19 +1,15 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 import { DatabaseAwayError, DiskFullError, DiskRefusesError } from "#base/errors.ts";
 import { newId } from "#base/ids.ts";
 import type { Role } from "#base/roles.ts";
 import { hashToken, inventToken } from "#base/tokens.server.ts";
 import type { Queries, Text } from "#platform/database/tables/tables.ts";
-import { type Administrator, cookieOf, setCookie } from "#platform/http/access.ts";
+import { type Administrator, setCookie } from "#platform/http/access.ts";
 import { deviceCookie, sessionCookie } from "#platform/http/cookies.ts";
 import { createAccountLinkStore } from "./account-links.store.server.ts";
 import { confirmedForMinutes } from "./accounts.rules.ts";
-import type { Person } from "./administrators.store.server.ts";
-import { type Caller, callerOf } from "./caller.server.ts";
-import { createDeviceStore, deviceMaxMs, noteUse } from "./devices.store.server.ts";
+import { type Caller, createDeviceStore, deviceMaxMs, noteUse } from "./devices.store.server.ts";
 import { mustChooseBy } from "./passwords.server.ts";
-import type { AccountMails } from "./prepare-mails.server.ts";
-import { noteSignIn } from "./sign-in-log.server.ts";
 
 declare module "#platform/database/tables/tables.ts" {
   interface Tables {
@@ -165,41 +161,15 @@ export function createSessionStore(db: Queries, now: () => Date) {
 }
 
 /** With a full disk or a locked database everything can still be read. */
-const readableStill = [DiskFullError, DiskRefusesError, DatabaseAwayError];
-
 function orReadOnly(error: unknown): void {
-  if (!readableStill.some((kind) => error instanceof kind)) throw error;
+  if (![DiskFullError, DiskRefusesError, DatabaseAwayError].some((kind) => error instanceof kind))
+    throw error;
 }
 
 /** A time in the future is from before the clock was set back. */
 function isRecent(confirmedAt: string, now: Date): boolean {
   const elapsedMs = now.getTime() - Date.parse(confirmedAt);
   return elapsedMs >= 0 && elapsedMs < confirmedForMinutes * minuteMs;
-}
-
-export type SignedIn = Awaited<ReturnType<typeof openSession>>;
-
-/** Every sign-in ends here: a session, a line in the audit log, a known device, and a mail if the device was new and there are `mails`. */
-export async function openSession(
-  { db, now, mails }: { db: Queries; now(): Date; mails?: AccountMails },
-  entrant: Person & { isKnownDevice: boolean },
-  request: FastifyRequest,
-) {
-  const { id, email, isKnownDevice } = entrant;
-  const caller = callerOf(request);
-  const earlierToken = request.token();
-  const deviceToken = cookieOf(request, deviceCookie);
-  const sessions = createSessionStore(db, now);
-  const devices = createDeviceStore(db, now);
-  if (earlierToken) await sessions.end(earlierToken);
-  await noteSignIn(db, now(), { person: entrant, address: caller.address });
-  const token = await sessions.start(id, caller);
-  if (isKnownDevice && deviceToken) {
-    await devices.noteUse(deviceToken);
-    return { token, deviceToken };
-  }
-  await mails?.add((texts) => texts.accountNews(email, "signed in", { at: now(), ...caller }));
-  return { token, deviceToken: await devices.add(id) };
 }
 
 /** Ends sessions, links and known devices. Lock the person's row before, or a sign-in under way is missed. */
@@ -229,7 +199,10 @@ export async function removeEnded(db: Queries, now: () => Date): Promise<void> {
     .execute();
 }
 
-export function giveCookies(reply: FastifyReply, { token, deviceToken }: SignedIn): void {
+export function giveCookies(
+  reply: FastifyReply,
+  { token, deviceToken }: Record<"token" | "deviceToken", string>,
+) {
   giveSession(reply, token);
   giveDevice(reply, deviceToken);
 }

@@ -9,16 +9,16 @@ import { clearCookie } from "#platform/http/access.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { sessionCookie } from "#platform/http/cookies.ts";
 import { createOutboxStore } from "#platform/mail/outbox.ts";
-import { type AccountWrite, accountStores, inAccountWrite } from "./account-changes.server.ts";
+import { type AccountWrite, accountStores, inAccountWrite, openSession } from "./account-changes.server.ts";
 import { linkLifeMs } from "./account-links.store.server.ts";
-import type { AccountParts } from "./account-parts.ts";
+import type { AccountParts, GuessingParts } from "./account-parts.ts";
 import { fewRecoveryCodes } from "./accounts.rules.ts";
 import { inputs, loginOutcome, loginResponse } from "./accounts.schemas.ts";
 import { signInWords as words } from "./accounts.words.ts";
-import { callerOf } from "./caller.server.ts";
-import { type PasswordCheck, wrongPassword } from "./passwords.server.ts";
-import { type CodeTry, wrongCode } from "./second-factor.store.server.ts";
-import { giveCookies, openSession } from "./sessions.store.server.ts";
+import { callerOf } from "./devices.store.server.ts";
+import { wrongPassword } from "./passwords.server.ts";
+import { wrongCode } from "./second-factor.store.server.ts";
+import { giveCookies } from "./sessions.store.server.ts";
 import { noteFailedSignIn, noteSignIn } from "./sign-in-log.server.ts";
 
 const endpoint = endpointsOf("Sessions");
@@ -44,22 +44,18 @@ const postAuthenticate = endpoint(config, "Ask whether a session is valid", {
 });
 const postLogout = endpoint(config, "Sign out", { response: responses(successResponse) });
 
-export function signInRoutes(
-  app: Api,
-  parts: AccountParts,
-  checkPassword: PasswordCheck,
-  tryCode: CodeTry,
-): void {
-  const { db, now } = parts;
+export function signInRoutes(app: Api, parts: GuessingParts): void {
+  const { db, now, checkPassword, tryCode } = parts;
   const { people, links, sessions } = accountStores(db, now);
 
   app.post("/auth/login", postLogin, async (request, reply) => {
     const person = await checkPassword(request, request.body);
     const { id, password_hash } = person;
-    const begin = async ({ transaction, mails, people, factors, links }: AccountWrite) => {
+    const begin = async (write: AccountWrite) => {
+      const { transaction, people, factors, links } = write;
       // Checking a password takes a while, in which it may be changed.
       if (!(await people.lockPassword(id, password_hash))) throw wrongPassword();
-      if (!(await factors.find(id))) return openSession({ db: transaction, now, mails }, person, request);
+      if (!(await factors.find(id))) return openSession(write, now(), person, request);
       const step = await links.issue("second factor", id, password_hash, callerOf(request));
       const inMs = linkLifeMs["second factor"];
       await createJobStore(transaction, now).add("unfinished sign-in", hashToken(step), { inMs });
@@ -84,15 +80,15 @@ export function signInRoutes(
       failure: "gave the right password and a wrong code",
       refusal: wrongCode(401, words.codeNotRight),
       use(useUp, isKnownDevice) {
-        const finish = async ({ transaction, mails, people, links, factors }: AccountWrite) => {
+        const finish = async (write: AccountWrite) => {
+          const { people, links, factors } = write;
           await people.lock(id);
           if (!(await useUp(factors))) return undefined;
           const link = await links.take("second factor", step);
           // The password may have been changed since.
           if (!link || !(await people.lockPassword(id, link.detail))) throw stepOver();
           await links.endAllOf(id, { kind: "second factor", ...callerOf(request) });
-          const parts = { db: transaction, now, mails };
-          const opened = await openSession(parts, { ...person, isKnownDevice }, request);
+          const opened = await openSession(write, now(), { ...person, isKnownDevice }, request);
           return { ...opened, codesLeft: await factors.countRecoveryCodes(id) };
         };
         return inAccountWrite(parts, request, finish, person);
@@ -125,13 +121,7 @@ export function signInRoutes(
 }
 
 const stepOver = () =>
-  new ProductError(
-    401,
-    "This sign-in took too long, or was already finished. Please enter your password again.",
-    {
-      errors: [{ field: "step", message: "Please enter your password again." }],
-    },
-  );
+  new ProductError(401, words.tookTooLong, { errors: [{ field: "step", message: words.passwordAgain }] });
 
 const hourMs = 60 * 60_000;
 /** Somebody who knows the password must not be able to fill the person's mailbox. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { success, successResponse } from "#base/responses.schemas.ts";
+import { moment, success, successResponse } from "#base/responses.schemas.ts";
 import { collectionRoutes } from "#kit/collections/collection.routes.server.ts";
 import { listRoute, readLive, recordServer } from "#kit/collections/collection.server.ts";
 import type { CollectionParts } from "#kit/collections/collection-parts.ts";
@@ -9,7 +9,7 @@ import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { banners, type Roadblock } from "./banners.rules.ts";
 
 const server = recordServer<RowOf<"roadblocks">, Roadblock>(banners, {
-  shape: { createdAt: z.string().describe("An ISO timestamp.") },
+  shape: { createdAt: moment },
   of: ({ created_at }) => ({ createdAt: created_at }),
 });
 

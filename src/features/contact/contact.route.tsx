@@ -2,6 +2,7 @@ import { Clock, type IconNode, Mail, MapPin, Phone } from "lucide";
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { commaList, mailHref, phoneHref } from "#base/text.ts";
+import { escapeMarkup } from "#base/xml.ts";
 import { useContent } from "#kit/documents/content.ts";
 import type { Content } from "#kit/documents/registry.ts";
 import { visitContext } from "#kit/pages/visit.ts";
@@ -21,9 +22,8 @@ import { ContactForm, type ContactResult } from "./contact-form.tsx";
 /** The form without script. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitContext);
-  const fields = Object.fromEntries(
-    [...(await request.formData())].map(([name, value]) => [name, String(value)]),
-  );
+  const fields: Record<string, string> = {};
+  for (const [name, value] of await request.formData()) fields[name] = String(value);
   const refused = (reason: string): ContactResult => ({ sent: false, reason, fields });
   try {
     const outcome = await visit.writes?.messages.add(fields);
@@ -159,24 +159,7 @@ function CampusSketch({ sketch }: { sketch: Content<"contact">["sketch"] }) {
         className="absolute inset-0 size-full overflow-visible"
       >
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of ours */}
-        <g dangerouslySetInnerHTML={{ __html: drawing }} />
-        <g className="fill-ink-900 text-[17px] font-semibold">
-          <text x="304" y="262">
-            {words.sketch.gate}
-          </text>
-          <text x="228" y="310">
-            {words.sketch.busStop}
-          </text>
-          <text x="84" y="222">
-            {sketch.town}
-          </text>
-          <text transform="rotate(-58 190 316)" x="190" y="308" className="text-[14px] font-normal">
-            {sketch.road}
-          </text>
-          <text className="text-[14px] font-bold" textAnchor="middle" x="508" y="122">
-            {words.sketch.north}
-          </text>
-        </g>
+        <g dangerouslySetInnerHTML={{ __html: filledIn(drawing, { ...words.sketch, ...sketch }) }} />
       </svg>
       <p className="absolute top-0 left-0 rounded-br-md bg-white px-3 py-1.5 text-xs text-ink-700">
         {words.sketch.note}
@@ -184,6 +167,10 @@ function CampusSketch({ sketch }: { sketch: Content<"contact">["sketch"] }) {
     </>
   );
 }
+
+/** The drawing has {{names}} where its words belong. */
+const filledIn = (drawing: string, texts: Record<string, string>) =>
+  drawing.replaceAll(/\{\{(\w+)\}\}/g, (_, name) => escapeMarkup(texts[name] ?? ""));
 
 export default function ContactRoute({ actionData }: Route.ComponentProps) {
   return (

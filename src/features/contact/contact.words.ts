@@ -41,3 +41,18 @@ export const contactFormWords = {
   notSent: (reason: string) => `Your message was not sent. ${reason} Nothing that you typed is lost.`,
   failed: "Something went wrong on our side. Please try again in a moment.",
 } as const;
+
+export const messageRefusals = {
+  names: {
+    name: "The name",
+    email: "The e-mail address",
+    subject: "The subject",
+    contact: "The contact number",
+    message: "The message",
+  },
+  notText: (name: string) => `${name} must be text.`,
+  tooLong: (name: string, maxLength: number) => `${name} may have at most ${maxLength} characters.`,
+  letters: "The contact number must not have letters: please use digits, spaces and +.",
+  empty: "The message is empty: please write a few words before you send it.",
+  atMessage: "Please write a few words.",
+} as const;

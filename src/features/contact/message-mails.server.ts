@@ -7,13 +7,8 @@ declare module "#platform/mail/mail.ts" {
   interface MailTexts extends ReturnType<typeof createMessageMails> {}
 }
 
-interface MailParts {
-  siteUrl: string;
-  officeEmail: string;
-}
-
 /** To the office, about messages of visitors. */
-export function createMessageMails({ siteUrl, officeEmail }: MailParts) {
+export function createMessageMails({ siteUrl, officeEmail }: Record<"siteUrl" | "officeEmail", string>) {
   const messagesUrl = `${siteUrl}/admin/messages`;
   return {
     moreMessages(count: number): Mail {
@@ -23,23 +18,14 @@ export function createMessageMails({ siteUrl, officeEmail }: MailParts) {
 
     message(message: Message): Mail {
       const { subject, begin, labels, end } = words.message;
-      const facts = factLines(
-        (["name", "email", "contact", "subject"] as const).map((name) => [
-          labels[name],
-          message[name] || "–",
-        ]),
-      );
+      const signature = end(formatMoment(message.createdAt), messagesUrl);
+      const names = ["name", "email", "contact", "subject"] as const;
+      const facts = factLines(names.map((name) => [labels[name], message[name] || "–"]));
       return {
         recipient: officeEmail,
         replyTo: isAddress(message.email) ? message.email : undefined,
         subject: subject(message.subject),
-        body: paragraphs(
-          begin,
-          facts,
-          message.message,
-          "-- ",
-          end(formatMoment(message.createdAt), messagesUrl),
-        ),
+        body: paragraphs(begin, facts, message.message, "-- ", signature),
       };
     },
   };

@@ -4,7 +4,6 @@ import { ProductError, requireFound } from "#base/errors.ts";
 import { fold } from "#base/folding.ts";
 import { newId } from "#base/ids.ts";
 import { idParams, responses, success, successResponse } from "#base/responses.schemas.ts";
-import { networkOf } from "#base/urls.ts";
 import { deleteRow, likeWords, matchingRows } from "#platform/database/matching-rows.ts";
 import type { Readers } from "#platform/database/open.ts";
 import type { Database, Numbers, Queries, Tables, Text } from "#platform/database/tables/tables.ts";
@@ -16,6 +15,7 @@ import { createOutboxStore, removeMails } from "#platform/mail/outbox.ts";
 import type { InWrite } from "#platform/writes/in-write.ts";
 import { inTransaction, outcomeOf, parseFields } from "#platform/writes/page-forms.ts";
 import { createWriteCounter, createWriteLimit, type WriteLimit } from "#platform/writes/write-limit.ts";
+import { messageRefusals as refusals } from "./contact.words.ts";
 import {
   suspicions as allSuspicions,
   honeypotField,
@@ -104,30 +104,27 @@ export function messagesRoutes(app: Api, parts: IntakeParts & { readers: Readers
     success("This is the number of unread messages.", { unread: await countUnread(db) }),
   );
 
-  app.put(
-    "/messages/:id",
-    putMessage,
-    async ({ params: { id }, body: { read, answered, folder }, inWrite }) => {
-      const changed = await inWrite(async (transaction, log) => {
-        const messages = transaction.updateTable("messages").where("id", "=", id).returningAll();
-        const marked = messages.set({
-          updated_at: now().toISOString(),
-          ...(read !== undefined && { read: Number(read) }),
-          ...(answered !== undefined && { answered: Number(answered) }),
-        });
-        const row = requireFound(await marked.executeTakeFirst(), what);
-        // Marks are not logged: opening a message already sets one.
-        if (folder && folder !== row.folder) {
-          await messages.set({ folder }).execute();
-          const field = { field: "Folder", from: folderNames[row.folder], to: folderNames[folder] };
-          await log({ ...subjectOf(row), action: "moved", fields: [field] });
-        }
-        const contactMessage = toRecord({ ...row, folder: folder ?? row.folder });
-        return { contactMessage, unread: await countUnread(transaction) };
+  app.put("/messages/:id", putMessage, async ({ params, body, inWrite }) => {
+    const { read, answered, folder } = body;
+    const changed = await inWrite(async (transaction, log) => {
+      const messages = transaction.updateTable("messages").where("id", "=", params.id).returningAll();
+      const marked = messages.set({
+        updated_at: now().toISOString(),
+        ...(read !== undefined && { read: Number(read) }),
+        ...(answered !== undefined && { answered: Number(answered) }),
       });
-      return success("The message was updated.", changed);
-    },
-  );
+      const row = requireFound(await marked.executeTakeFirst(), what);
+      // Marks are not logged: opening a message already sets one.
+      if (folder && folder !== row.folder) {
+        await messages.set({ folder }).execute();
+        const field = { field: "Folder", from: folderNames[row.folder], to: folderNames[folder] };
+        await log({ ...subjectOf(row), action: "moved", fields: [field] });
+      }
+      const contactMessage = toRecord({ ...row, folder: folder ?? row.folder });
+      return { contactMessage, unread: await countUnread(transaction) };
+    });
+    return success("The message was updated.", changed);
+  });
 
   app.delete("/messages/:id", deleteMessage, async ({ params, inWrite }) => {
     const unread = await inWrite(async (transaction, log) => {
@@ -212,8 +209,7 @@ export function addMessage(
     .executeTakeFirstOrThrow();
 }
 
-const limit: WriteLimit = { name: "messages", writes: 5, stretchMs: 10 * 60_000 };
-const inLimit = createWriteLimit(limit);
+const inLimit = createWriteLimit({ name: "messages", writes: 5, stretchMs: 10 * 60_000 });
 /** Of all senders. Further messages of the hour are in one mail at its end. */
 const officeMails: WriteLimit = { name: "mails to the office", writes: 30, stretchMs: 60 * 60_000 };
 
@@ -222,24 +218,21 @@ async function receiveMessage(
   body: MessageBody,
   ipAddress: string,
   inWrite: InWrite = inTransaction(db),
-): Promise<void> {
+) {
   const { name = "", email = "", subject = "", contact = "", message = "" } = body;
   if (!(name || email || subject || contact || message))
-    throw new ProductError(400, "The message is empty: please write a few words before you send it.", {
-      errors: [{ field: "message", message: "Please write a few words." }],
+    throw new ProductError(400, refusals.empty, {
+      errors: [{ field: "message", message: refusals.atMessage }],
     });
   const texts = await mailer?.texts();
-  const network = networkOf(ipAddress);
-  await inLimit({ db, now }, network, () =>
-    inWrite(async (transaction) => {
-      await createWriteCounter(transaction, now).count(limit, network);
-      const fields = { name, email, subject, contact, message };
-      const row = await addMessage(transaction, now(), fields, suspicionsOf(body));
-      // What looks like spam is not mailed.
-      if (texts && row.folder === "inbox") await mailOffice(transaction, now, texts, row);
-    }),
-  );
+  await inLimit({ db, now, inWrite }, ipAddress, async (transaction) => {
+    const fields = { name, email, subject, contact, message };
+    const row = await addMessage(transaction, now(), fields, suspicionsOf(body));
+    // What looks like spam is not mailed.
+    if (texts && row.folder === "inbox") await mailOffice(transaction, now, texts, row);
+  });
   mailer?.sendSoon();
+  return {};
 }
 
 async function mailOffice(transaction: Queries, now: () => Date, texts: MailTexts, row: MessageRow) {
@@ -271,8 +264,5 @@ function suspicionsOf({ elapsedMs, subject = "", message = "", ...body }: Messag
 
 export const createMessageWrites = (parts: IntakeParts, ipAddress: string) => ({
   add: (form: Record<string, string>) =>
-    outcomeOf(async () => {
-      await receiveMessage(parts, parseFields(messageBody, form), ipAddress);
-      return {};
-    }),
+    outcomeOf(() => receiveMessage(parts, parseFields(messageBody, form), ipAddress)),
 });

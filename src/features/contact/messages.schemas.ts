@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { pageQuery, pagination, searchText, successResponse } from "#base/responses.schemas.ts";
+import { moment, pageQuery, pagination, searchText, successResponse } from "#base/responses.schemas.ts";
+import { messageRefusals as refusals } from "./contact.words.ts";
 import {
   contactFormName,
   honeypotField,
+  type MessageField,
   messageFolders,
   messageLengths,
   suspicions,
@@ -11,23 +13,20 @@ import {
 const line = (value: string) => value.replaceAll(/\s+/g, " ");
 const lines = (value: string) => value.replaceAll("\r\n", "\n");
 
-const text = (name: string, maxLength: number, tidy = line) =>
+const text = (name: MessageField, tidy = line) =>
   z
-    .string(`${name} must be text.`)
+    .string(refusals.notText(refusals.names[name]))
     .overwrite(tidy)
     .trim()
-    .max(maxLength, `${name} may have at most ${maxLength} characters.`)
+    .max(messageLengths[name], refusals.tooLong(refusals.names[name], messageLengths[name]))
     .optional();
 
 export const messageBody = z.object({
-  name: text("The name", messageLengths.name),
-  email: text("The e-mail address", messageLengths.email),
-  subject: text("The subject", messageLengths.subject),
-  contact: text("The contact number", messageLengths.contact).refine(
-    (value) => !/\p{L}/u.test(value ?? ""),
-    "The contact number must not have letters: please use digits, spaces and +.",
-  ),
-  message: text("The message", messageLengths.message, lines),
+  name: text("name"),
+  email: text("email"),
+  subject: text("subject"),
+  contact: text("contact").refine((value) => !/\p{L}/u.test(value ?? ""), refusals.letters),
+  message: text("message", lines),
   "form-name": z.literal(contactFormName, `form-name must be ${contactFormName}.`).optional(),
   [honeypotField]: z.string().optional().describe("Nobody sees this field. Leave it out."),
   elapsedMs: z
@@ -50,7 +49,7 @@ export const messageRecord = z
     suspicions: z.array(z.enum(suspicions)).describe("Why it was put into the suspicious folder."),
     read: z.boolean(),
     answered: z.boolean(),
-    createdAt: z.string().describe("An ISO timestamp."),
+    createdAt: moment,
   })
   .meta({ id: "ContactMessage" });
 export type Message = z.infer<typeof messageRecord>;

@@ -1,7 +1,14 @@
 import { type SqlBool, sql } from "kysely";
 import { z } from "zod";
 import { badInput, ProductError, requireFound } from "#base/errors.ts";
-import { failureResponse, idParams, responses, success, successResponse } from "#base/responses.schemas.ts";
+import {
+  failureResponse,
+  idParams,
+  responses,
+  searchQuery,
+  success,
+  successResponse,
+} from "#base/responses.schemas.ts";
 import { listNoticeTypes } from "#features/notices/notices.store.server.ts";
 import type { ContentReads } from "#kit/documents/read-documents.server.ts";
 import { rowsWithWords } from "#platform/database/matching-rows.ts";
@@ -34,7 +41,6 @@ import {
   draftBody,
   draftChanges,
   expectedMails,
-  listQuery,
   sendingBody,
 } from "./newsletter.schemas.ts";
 
@@ -53,7 +59,7 @@ const shownFailures = 50;
 const isTouched = sql<SqlBool>`not (state = 'draft' and version = 1 and subject = '' and body = '')`;
 
 const getMailings = endpoint("editor", "List what was mailed to subscribers, newest first", {
-  querystring: listQuery,
+  querystring: searchQuery,
   response: responses(campaignListResponse),
 });
 const getExpected = endpoint("publisher", "How many mails leave soon if some notices are shown", {
@@ -245,24 +251,21 @@ function draftsRoutes(app: Api, parts: CampaignParts): void {
           `It would now go to ${count} ${count === 1 ? "person" : "people"}. Nothing was sent. Please check the number and confirm again.`,
         );
       await queueMails(transaction, now);
-      const fields = {
-        Text: row.body,
-        For: campaign.types?.join(", ") ?? "Everybody",
-        People: String(people),
-      };
-      await log({
-        ...changeOf(row, "sent"),
-        fields: Object.entries(fields).map(([field, to]) => ({ field, from: "", to })),
-      });
+      const fields = [
+        { field: "Text", from: "", to: row.body },
+        { field: "For", from: "", to: campaign.types?.join(", ") ?? "Everybody" },
+        { field: "People", from: "", to: String(people) },
+      ];
+      await log({ ...changeOf(row, "sent"), fields });
       return campaign;
     });
     return success("The mail is being sent.", { mailing });
   });
 }
 
-const columnsOf = ({ subject, text, types }: DraftFields) => ({
+const columnsOf = ({ subject, text: body, types }: DraftFields) => ({
   subject,
-  body: text,
+  body,
   types: typesText(types),
 });
 

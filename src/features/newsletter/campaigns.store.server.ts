@@ -11,9 +11,9 @@ import type { Numbers, Queries, Tables, Text, TextOrNull } from "#platform/datab
 import { createPreviewStore } from "#platform/files/previews.ts";
 import type { Mail, MailTexts } from "#platform/mail/mail.ts";
 import { readTypes, wantsOneOf } from "./chosen-types.server.ts";
-import type { MailedNotice, Reader } from "./mailed.ts";
 import type { CampaignKind, CampaignState } from "./newsletter.rules.ts";
 import type { Campaign } from "./newsletter.schemas.ts";
+import type { MailedNotice, Reader } from "./subscriber-mails.server.ts";
 
 declare module "#platform/database/tables/tables.ts" {
   interface Tables {
@@ -167,8 +167,6 @@ export async function readMailContent(
 export function writeMail(texts: MailTexts, reader: Reader, contents: readonly MailContent[]): Mail {
   const letter = contents.find(({ notice }) => !notice)?.campaign;
   if (letter) return texts.campaign(reader, { subject: letter.subject, text: letter.body });
-  return texts.notices(
-    reader,
-    contents.flatMap(({ notice }) => notice ?? []),
-  );
+  const notices = contents.flatMap(({ notice }) => notice ?? []);
+  return texts.notices(reader, notices);
 }

@@ -24,10 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, {
-    title: page.title,
-    description: page.description,
-  });
+  return pageMeta(args, page);
 }
 
 function FeedTable({ noticeTypes }: { noticeTypes: readonly string[] }) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxVersion, pageQuery, pagination, searchText, successResponse } from "#base/responses.schemas.ts";
+import { maxVersion, moment, pagination, searchText, successResponse } from "#base/responses.schemas.ts";
 import { emailPattern, maxEmailLength } from "#kit/fields/values.ts";
 import {
   campaignKinds,
@@ -10,8 +10,7 @@ import {
   frequencies,
   subscriberStates,
 } from "./newsletter.rules.ts";
-
-const moment = z.string().describe("An ISO timestamp.");
+import { newsletterRefusals as refusals } from "./newsletter.words.ts";
 
 const audience = z
   .array(z.string())
@@ -57,9 +56,6 @@ export const campaignListResponse = successResponse.extend({
   mail: mailSettings,
 });
 export type CampaignListResponse = z.infer<typeof campaignListResponse>;
-
-/** For campaigns and subscribers. */
-export const listQuery = pageQuery.extend({ search: searchText });
 
 export const failedDelivery = z.object({
   email: z.string(),
@@ -116,22 +112,15 @@ export const sendingBody = z.object({
 export const choicesForm = (noticeTypes: readonly string[]) =>
   z
     .object({
-      types: z
-        .array(
-          z.enum(
-            noticeTypes as [string, ...string[]],
-            "One of the notice types is not known. Please choose among those shown.",
-          ),
-        )
-        .min(1, "Please choose at least one type of notice, or unsubscribe."),
-      frequency: z.enum(frequencies, "Please choose how often you want mail."),
+      types: z.array(z.enum(noticeTypes, refusals.unknownType)).min(1, refusals.noType),
+      frequency: z.enum(frequencies, refusals.noFrequency),
     })
     .transform(({ types, frequency }): FollowChoices => {
       const chosen = noticeTypes.filter((type) => types.includes(type));
       return { types: chosen.length === noticeTypes.length ? null : chosen, frequency };
     });
 
-const notAnAddress = "Please enter a complete e-mail address, such as name@example.com.";
+const { notAnAddress } = refusals;
 
 export const subscriberBody = z.object({
   email: z
@@ -159,8 +148,7 @@ export const subscriberRecord = z
     confirmedAt: moment.nullable(),
     types: z.array(z.string()).nullable().describe("The notices that are wanted by mail; null for all."),
     frequency: z.enum(frequencies),
-    stoppedAt: z
-      .string()
+    stoppedAt: moment
       .nullable()
       .describe("Since when nothing is sent there, because three mails in a row were refused for good."),
     stopReason: z.string().nullable().describe("The mail server's own words."),

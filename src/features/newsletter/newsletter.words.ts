@@ -69,3 +69,10 @@ export const newsletter = {
     },
   },
 } as const;
+
+export const newsletterRefusals = {
+  notAnAddress: "Please enter a complete e-mail address, such as name@example.com.",
+  unknownType: "One of the notice types is not known. Please choose among those shown.",
+  noType: "Please choose at least one type of notice, or unsubscribe.",
+  noFrequency: "Please choose how often you want mail.",
+} as const;

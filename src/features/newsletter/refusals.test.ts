@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusalOf } from "./send.job.server.ts";
+import { mailRefusalOf } from "./send.job.server.ts";
 
 const refusedBy = (command: string, response: string) =>
   Object.assign(new Error(response), { command, response, responseCode: Number(response.slice(0, 3)) });
@@ -14,9 +14,9 @@ test.each([
   ["RCPT TO", "421 4.7.0 later", "away"],
   ["MAIL FROM", "550 5.7.1 not you", "away"],
 ])("to %s the response '%s' means: %s", (command, response, meaning) => {
-  expect(refusalOf(refusedBy(command, response))).toBe(meaning);
+  expect(mailRefusalOf(refusedBy(command, response))).toBe(meaning);
 });
 
 test("a mail server that does not respond is away", () => {
-  expect(refusalOf(new Error("The connection broke."))).toBe("away");
+  expect(mailRefusalOf(new Error("The connection broke."))).toBe("away");
 });

@@ -176,7 +176,7 @@ function createSender({ db, now, tokens, log, smtp }: SendParts) {
       await settle(mail, slice, { state: "unconfirmed", failure: reasonOf(error.cause) });
       throw error;
     }
-    let refusal = refusalOf(error);
+    let refusal = mailRefusalOf(error);
     if (refusal === "away") throw error;
     if (refusal === "bad address") badInARow += 1;
     if (refusal === "bad address" && badInARow > mostBadInARow) refusal = "everybody";
@@ -237,7 +237,7 @@ type Refusal =
   /** The mailbox does not exist or accepts no mail. */
   | "bad address";
 
-export function refusalOf(error: unknown): Refusal {
+export function mailRefusalOf(error: unknown): Refusal {
   if (!hasResponse(error)) return "away";
   const { responseCode } = error;
   const command = "command" in error ? error.command : undefined;

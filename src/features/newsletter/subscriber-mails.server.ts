@@ -11,11 +11,19 @@ import {
   sans,
   serif,
 } from "./mail-html.server.ts";
-import type { CampaignText, MailedNotice, Reader } from "./mailed.ts";
 import { subscriberMailWords as words } from "./subscriber-mails.words.ts";
 
 declare module "#platform/mail/mail.ts" {
   interface MailTexts extends ReturnType<typeof createSubscriberMails> {}
+}
+
+/** A subscriber; the token lets them choose and unsubscribe. */
+export type Reader = Record<"email" | "token", string>;
+
+export interface MailedNotice
+  extends Record<"title" | "noticeType" | "publishDate" | "text" | "address", string> {
+  /** Of the first page of its file, or the photograph that it is; a path of the site. */
+  picture?: { url: string; width: number; height: number } | undefined;
 }
 
 const mostNotices = 20;
@@ -30,7 +38,6 @@ type SenderParts = MailSchool & { contactEmail: string | undefined };
 export function createSubscriberMails(parts: SenderParts) {
   const { siteUrl, identity } = parts;
   const html = createMailHtml(parts);
-
   const { mailOf, newsOf } = createEnvelopes(parts, html);
 
   return {
@@ -56,7 +63,7 @@ export function createSubscriberMails(parts: SenderParts) {
       return notices.length === 1 ? noticeMail(reader, first) : noticesMail(reader, notices, first.title);
     },
 
-    campaign: (reader: Reader, { subject, text }: CampaignText): Mail => {
+    campaign: (reader: Reader, { subject, text }: Record<"subject" | "text", string>): Mail => {
       const preheader = text.replaceAll(/\s+/g, " ").slice(0, 200);
       const content = titleHtml(subject, escapeMarkup(subject)) + html.paragraphs(text);
       return newsOf(reader, text, { subject, preheader, content }, false);

@@ -1,6 +1,6 @@
 import { formatMoment } from "#base/calendar/dates.ts";
 import { requireFound } from "#base/errors.ts";
-import { idParams, responses, success, successResponse } from "#base/responses.schemas.ts";
+import { idParams, responses, searchQuery, success, successResponse } from "#base/responses.schemas.ts";
 import { unsubscribePath } from "#kit/site/record-urls.ts";
 import { deleteRow, rowsWithWords } from "#platform/database/matching-rows.ts";
 import type { Readers } from "#platform/database/open.ts";
@@ -11,7 +11,6 @@ import type { IntakeParts } from "#platform/mail/mail.ts";
 import type { Change } from "#platform/writes/audit-log.ts";
 import { readTypes } from "./chosen-types.server.ts";
 import {
-  listQuery,
   type Subscriber,
   subscribedResponse,
   subscriberBody,
@@ -34,7 +33,7 @@ const postSubscriber = endpoint("public", "Subscribe to the newsletter", {
   response: responses(subscribedResponse),
 });
 const getSubscribers = endpoint("editor", "List subscribers, newest first", {
-  querystring: listQuery,
+  querystring: searchQuery,
   response: responses(subscriberListResponse),
 });
 const deleteSubscriber = endpoint(write, "Delete a subscriber for good", {
@@ -69,9 +68,8 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
 
   app.delete("/subscribers/:id", deleteSubscriber, async ({ params, inWrite }) => {
     await inWrite(async (transaction, log) => {
-      await log(
-        changeOf(requireFound(await deleteRow(transaction, "subscribers", params.id), what), "deleted"),
-      );
+      const row = requireFound(await deleteRow(transaction, "subscribers", params.id), what);
+      await log(changeOf(row, "deleted"));
     });
     return success("The address was deleted.");
   });

@@ -1,7 +1,6 @@
 import { type Selectable, sql, type UpdateObject } from "kysely";
 import { newId } from "#base/ids.ts";
 import { hashToken } from "#base/tokens.server.ts";
-import { networkOf } from "#base/urls.ts";
 import { removeInPortions } from "#platform/database/removal.ts";
 import { foundRow } from "#platform/database/row-counts.ts";
 import type { Numbers, Queries, Tables, Text, TextOrNull } from "#platform/database/tables/tables.ts";
@@ -9,7 +8,7 @@ import type { IntakeParts } from "#platform/mail/mail.ts";
 import { createOutboxStore } from "#platform/mail/outbox.ts";
 import type { InWrite } from "#platform/writes/in-write.ts";
 import { inTransaction, outcomeOf, parseFields } from "#platform/writes/page-forms.ts";
-import { createWriteCounter, createWriteLimit, type WriteLimit } from "#platform/writes/write-limit.ts";
+import { createWriteLimit, type WriteLimit } from "#platform/writes/write-limit.ts";
 import { readTypes, typesText } from "./chosen-types.server.ts";
 import {
   type ChoicesForm,
@@ -140,11 +139,9 @@ export async function receiveSubscriber(
   inWrite: InWrite = inTransaction(db),
 ): Promise<{ asksToConfirm: boolean }> {
   const texts = await mailer?.texts();
-  const network = networkOf(ipAddress);
-  const receive: Parameters<InWrite>[0] = async (transaction) => {
-    const number = await createWriteCounter(transaction, now).count(limit, network);
+  await inLimit({ db, now, inWrite }, ipAddress, async (transaction, number) => {
     const { add } = createSubscriberStore(transaction, now);
-    if (!texts) return void (await add(email, "not-asked"));
+    if (!texts) return add(email, "not-asked");
     const known = await transaction
       .selectFrom("subscribers")
       .select("id")
@@ -152,14 +149,13 @@ export async function receiveSubscriber(
       // An address to which mail was stopped has to confirm again.
       .where("stopped_at", "is", null)
       .executeTakeFirst();
-    if (known || !(await createMailboxPauses(transaction, now).count(email))) return;
+    if (known || !(await createMailboxPauses(transaction, now).count(email))) return undefined;
     const { id } = await add(email, "asked");
     // Beyond the limit they leave as fast as within it.
     const inMs = Math.floor((number - 1) / limit.writes) * limit.stretchMs;
     const outbox = createOutboxStore(transaction, now);
-    await outbox.addToSubscriber(id, (token) => texts.confirmation(email, token), inMs);
-  };
-  await inLimit({ db, now }, network, () => inWrite(receive));
+    return outbox.addToSubscriber(id, (token) => texts.confirmation(email, token), inMs);
+  });
   mailer?.sendSoon();
   return { asksToConfirm: mailer !== undefined };
 }

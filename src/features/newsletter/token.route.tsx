@@ -3,12 +3,13 @@ import { requireWrites, visitContext } from "#kit/pages/visit.ts";
 import { pageTitle } from "#kit/site/page-meta.ts";
 import { unsubscribePath } from "#kit/site/record-urls.ts";
 import { Button } from "#kit/ui/button.tsx";
+import { Choice } from "#kit/ui/inputs.tsx";
 import { Container } from "#kit/ui/layout.tsx";
 import { NoticeBar } from "#kit/ui/notice-bar.tsx";
 import { PageBanner } from "#kit/ui/page-banner.tsx";
 import { TextLink } from "#kit/ui/text-link.tsx";
 import type { Route } from "./+types/token.route";
-import { ChoiceFields, readChoicesForm } from "./choice-fields.tsx";
+import { type ChoicesForm, frequencies } from "./newsletter.rules.ts";
 import { newsletter } from "./newsletter.words.ts";
 
 /** RFC 8058: mail programs send this for one click. The button sends the same. */
@@ -109,4 +110,47 @@ export default function TokenRoute({ loaderData, actionData }: Route.ComponentPr
       </Container>
     </>
   );
+}
+
+type ChoiceFieldsProps = { chosen: ChoicesForm; noticeTypes: readonly string[] };
+
+const legendClass = "text-lg font-semibold text-ink-900";
+
+/** Works without script. */
+function ChoiceFields({ chosen, noticeTypes }: ChoiceFieldsProps) {
+  return (
+    <>
+      <fieldset className="w-full min-w-0">
+        <legend className={legendClass}>{newsletter.notices.title}</legend>
+        <p className="mt-1 mb-2 text-sm text-ink-700">{newsletter.notices.text}</p>
+        <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
+          {noticeTypes.map((type) => (
+            <Choice key={type} name="type" value={type} defaultChecked={chosen.types?.includes(type) ?? true}>
+              {type}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="w-full min-w-0">
+        <legend className={`mb-2 ${legendClass}`}>{newsletter.notices.howOften}</legend>
+        {frequencies.map((value) => (
+          <Choice
+            key={value}
+            type="radio"
+            name="frequency"
+            value={value}
+            defaultChecked={chosen.frequency === value}
+          >
+            {newsletter.notices.frequencies[value]}
+          </Choice>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+/** Undefined if nothing was chosen: the button in older mails sends an empty form. */
+function readChoicesForm(form: FormData): ChoicesForm | undefined {
+  if (!form.has("frequency")) return undefined;
+  return { types: form.getAll("type").map(String), frequency: String(form.get("frequency")) };
 }

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from "kysely";
 import { z } from "zod";
 import { fold } from "#base/folding.ts";
-import { success, successResponse } from "#base/responses.schemas.ts";
-import { messageFolders } from "#features/contact/messages.rules.ts";
+import { moment, success, successResponse } from "#base/responses.schemas.ts";
+import { messageRecord } from "#features/contact/messages.schemas.ts";
 import { readTypes } from "#features/newsletter/chosen-types.server.ts";
 import { failedDelivery, subscriberBody, subscriberRecord } from "#features/newsletter/newsletter.schemas.ts";
 import { type Retention, unconfirmedAddressDays } from "#kit/site/retention.ts";
@@ -16,32 +16,21 @@ import { removeMails } from "#platform/mail/outbox.ts";
 /** In the body, not in the URL: URLs are logged. */
 const personalDataBody = z.object({ email: subscriberBody.shape.email });
 
-const moment = z.string().describe("An ISO timestamp.");
-
 const personalData = z.object({
   email: z.string(),
   messages: z.array(
-    z.object({
-      receivedAt: moment,
-      folder: z.enum(messageFolders),
-      name: z.string(),
-      email: z.string(),
-      contact: z.string(),
-      subject: z.string(),
-      message: z.string(),
-    }),
+    messageRecord
+      .pick({ folder: true, name: true, email: true, contact: true, subject: true, message: true })
+      .extend({ receivedAt: moment }),
   ),
-  subscription: z
-    .object({
-      state: subscriberRecord.shape.state,
+  subscription: subscriberRecord
+    .pick({ state: true, confirmedAt: true, frequency: true, stoppedAt: true })
+    .extend({
       subscribedAt: moment,
       askedAt: moment.nullable(),
-      confirmedAt: moment.nullable(),
       notices: z.union([z.literal("all"), z.array(z.string())]).describe("What is wanted by mail."),
-      frequency: subscriberRecord.shape.frequency,
-      stoppedAt: moment.nullable().describe("Since when nothing is sent, because the address refused it."),
       mails: z
-        .array(z.object({ subject: z.string(), state: failedDelivery.shape.state, changedAt: moment }))
+        .array(failedDelivery.pick({ state: true, changedAt: true }).extend({ subject: z.string() }))
         .describe("What was sent, or waits, in the last 90 days."),
     })
     .nullable(),
@@ -61,17 +50,12 @@ const personalData = z.object({
 });
 export type PersonalData = z.infer<typeof personalData>;
 
-const personalDataResponse = successResponse.extend({
-  personalData,
-});
+const personalDataResponse = successResponse.extend({ personalData });
 export type PersonalDataResponse = z.infer<typeof personalDataResponse>;
 
+const count = z.number().int();
 const erasedResponse = successResponse.extend({
-  erased: z.object({
-    messages: z.number().int(),
-    subscriptions: z.number().int(),
-    waitingMails: z.number().int(),
-  }),
+  erased: z.object({ messages: count, subscriptions: count, waitingMails: count }),
 });
 export type ErasedResponse = z.infer<typeof erasedResponse>;
 
@@ -223,14 +207,12 @@ export async function removeOldPersonalData(
   /** Without a limit nothing is too old. */
   const daysAgo = (days: number | undefined) =>
     days === undefined ? "" : new Date(now().getTime() - days * dayMs).toISOString();
-  const [oldestMessage, oldestAddress] = [daysAgo(messageDays), daysAgo(addressDays)];
-  const oldestAsked = daysAgo(unconfirmedAddressDays);
   return {
-    messages: await removeInPortions(db, "messages", (is) => is("created_at", "<", oldestMessage)),
+    messages: await removeInPortions(db, "messages", (is) => is("created_at", "<", daysAgo(messageDays))),
     addresses: await removeInPortions(db, "subscribers", (is) =>
       is.or([
-        is.and([is("state", "=", "asked"), is("asked_at", "<", oldestAsked)]),
-        is("created_at", "<", oldestAddress),
+        is.and([is("state", "=", "asked"), is("asked_at", "<", daysAgo(unconfirmedAddressDays))]),
+        is("created_at", "<", daysAgo(addressDays)),
       ]),
     ),
   };

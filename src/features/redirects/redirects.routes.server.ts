@@ -5,10 +5,10 @@ import { badInput, requireFound } from "#base/errors.ts";
 import { newId } from "#base/ids.ts";
 import {
   idParams,
-  pageQuery,
+  moment,
   pagination,
   responses,
-  searchText,
+  searchQuery,
   success,
   successResponse,
 } from "#base/responses.schemas.ts";
@@ -32,17 +32,13 @@ const redirectRecord = z
     _id: z.string(),
     from: z.string(),
     to: z.string(),
-    createdAt: z.string().describe("An ISO timestamp."),
+    createdAt: moment,
   })
   .meta({ id: "Redirect" });
 export type Redirect = z.infer<typeof redirectRecord>;
 
-const redirectListQuery = pageQuery.extend({ search: searchText });
 const redirectResponse = successResponse.extend({ redirect: redirectRecord });
-const redirectListResponse = successResponse.extend({
-  redirects: z.array(redirectRecord),
-  pagination,
-});
+const redirectListResponse = successResponse.extend({ redirects: z.array(redirectRecord), pagination });
 export type RedirectResponse = z.infer<typeof redirectResponse>;
 export type RedirectListResponse = z.infer<typeof redirectListResponse>;
 
@@ -51,7 +47,7 @@ const endpoint = endpointsOf("Redirects");
 type RedirectParts = { db: Database; now(): Date; siteUrl: string | undefined };
 
 const getRedirects = endpoint("editor", "List redirects, newest first", {
-  querystring: redirectListQuery,
+  querystring: searchQuery,
   response: responses(redirectListResponse),
 });
 const postRedirect = endpoint("editor", "Redirect an old URL to a page", {

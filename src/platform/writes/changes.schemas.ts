@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { moment } from "#base/responses.schemas.ts";
 
 export const changeRecord = z.object({
   _id: z.string(),
-  at: z.string().describe("An ISO timestamp."),
+  at: moment,
   action: z.string().describe("What was done, in words: added, changed, signed in."),
   who: z.string().describe("As they were called then. Empty where it is not known."),
   isSignedIn: z.boolean().describe("False where nobody was: `who` is then who it was meant to be."),

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from "fastify";
+import type { Transaction } from "kysely";
 import { tooManyTries } from "#base/errors.ts";
+import { networkOf } from "#base/urls.ts";
 import { removeInPortions } from "#platform/database/removal.ts";
-import type { Numbers, Queries, Text } from "#platform/database/tables/tables.ts";
+import type { Numbers, Queries, Tables, Text } from "#platform/database/tables/tables.ts";
 import type { DiskSpace } from "#platform/files/disk-store.ts";
 import { createSlowLane } from "#platform/http/limits/overload.ts";
+import type { InWrite } from "./in-write.ts";
 
 declare module "#platform/database/tables/tables.ts" {
   interface Tables {
@@ -63,16 +66,26 @@ declare module "fastify" {
   }
 }
 
-/** The work counts itself. Within the limit it is done at once, beyond it slowly. */
+type LimitedParts = { db: Queries; now(): Date; inWrite: InWrite };
+
+/** Writes what somebody sends from an IP address, and counts it. Within the limit this is done at once, beyond it slowly. */
 export function createWriteLimit(limit: WriteLimit) {
   const slowLane = createSlowLane(limit.name);
 
-  return async <Result>(
-    { db, now }: { db: Queries; now(): Date },
-    network: string,
-    work: () => Promise<Result>,
-  ): Promise<Result> =>
-    (await createWriteCounter(db, now).isReached(limit, network)) ? slowLane(work, { network }) : work();
+  return async function inLimit(
+    { db, now, inWrite }: LimitedParts,
+    ipAddress: string,
+    work: (transaction: Transaction<Tables>, number: number) => Promise<unknown>,
+  ): Promise<void> {
+    const network = networkOf(ipAddress);
+    const write = () =>
+      inWrite(async (transaction) => {
+        await work(transaction, await createWriteCounter(transaction, now).count(limit, network));
+      });
+    await ((await createWriteCounter(db, now).isReached(limit, network))
+      ? slowLane(write, { network })
+      : write());
+  };
 }
 
 const addingMethods = new Set(["POST", "PUT", "PATCH"]);

@@ -16,7 +16,7 @@ import {
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#kit/office/frame/screen.tsx";
 import { isTimeOver } from "#kit/office/frame/screen-paths.ts";
-import { toastSuccess } from "#kit/office/frame/toasts.ts";
+import { showMessage, toastSuccess } from "#kit/office/frame/toasts.ts";
 import { RowButton } from "#kit/office/list/list-parts.tsx";
 import { commonWords, loadingWords } from "#kit/office/office.words.ts";
 import { adminApi } from "#kit/office/session/admin-api.ts";
@@ -70,14 +70,7 @@ function Sections({ account, sessions, onReload }: SectionsProps) {
     refreshMe();
   }
   const keepEmail = () =>
-    run(
-      "email",
-      () => adminApi.remove<SuccessResponse>("/auth/account/new-email"),
-      ({ message }) => {
-        toastSuccess(message);
-        changed();
-      },
-    );
+    run("email", () => adminApi.remove<SuccessResponse>("/auth/account/new-email"), showMessage(changed));
 
   const password = <PasswordForm email={email} onSaved={changed} />;
   return (
@@ -210,14 +203,7 @@ function Sessions({ sessions, onEnded }: { sessions: OwnSession[]; onEnded: () =
   const { run, isRunning } = useAction();
 
   const endOne = (id: string) =>
-    run(
-      id,
-      () => adminApi.remove<SuccessResponse>(`/auth/sessions/${id}`),
-      ({ message }) => {
-        toastSuccess(message);
-        onEnded();
-      },
-    );
+    run(id, () => adminApi.remove<SuccessResponse>(`/auth/sessions/${id}`), showMessage(onEnded));
   const endAll = () =>
     run(
       "all",

@@ -5,7 +5,7 @@ import { useNoticeTypes } from "#features/notices/office/use-notice-types.ts";
 import { messageOf, requireSuccess, withRepeatKey } from "#kit/client/requests.ts";
 import { ConfirmDialog, useConfirmation } from "#kit/office/confirm-dialog.tsx";
 import { leaveGuard, useUnsavedChanges } from "#kit/office/form/unsaved-changes.tsx";
-import { toastSuccess } from "#kit/office/frame/toasts.ts";
+import { showMessage } from "#kit/office/frame/toasts.ts";
 import { commonWords } from "#kit/office/office.words.ts";
 import { adminApi } from "#kit/office/session/admin-api.ts";
 import { useAction } from "#kit/office/use-action.ts";
@@ -125,11 +125,7 @@ function useDraftActions(id: string, draft: ReturnType<typeof useCampaignDraft>,
     );
 
   const test = () =>
-    run(
-      "test",
-      () => adminApi.post<SuccessResponse>(`/letters/${id}/test`, {}),
-      ({ message }) => toastSuccess(message),
-    );
+    run("test", () => adminApi.post<SuccessResponse>(`/letters/${id}/test`, {}), showMessage());
 
   const [wanted, setWanted] = useState<"ask" | "test">();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press

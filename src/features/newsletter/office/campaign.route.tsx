@@ -5,7 +5,7 @@ import { load } from "#kit/client/requests.ts";
 import { ConfirmDialog, useConfirmation } from "#kit/office/confirm-dialog.tsx";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#kit/office/frame/screen.tsx";
-import { momentColumn } from "#kit/office/list/list-parts.tsx";
+import { momentColumn, nameColumn } from "#kit/office/list/list-parts.tsx";
 import { adminApi } from "#kit/office/session/admin-api.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { type Column, DataTable } from "#kit/ui/data-table.tsx";
@@ -170,12 +170,7 @@ function CampaignProgress(props: CampaignProgressProps) {
 }
 
 const failureColumns: Column<CampaignDetails["failures"][number]>[] = [
-  {
-    header: "E-mail",
-    cell: ({ email }) => <span className="font-semibold break-all">{email}</span>,
-    className: "min-w-48",
-    cardPlacement: "title",
-  },
+  nameColumn("E-mail", ({ email }) => email, "min-w-48"),
   {
     header: "Why",
     cell: ({ state, failure }) => (

@@ -2,12 +2,13 @@ import type { SuccessResponse } from "#base/responses.schemas.ts";
 import { ConfirmDialog, useConfirmation } from "#kit/office/confirm-dialog.tsx";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { Screen } from "#kit/office/frame/screen.tsx";
-import { toastSuccess } from "#kit/office/frame/toasts.ts";
+import { showMessage } from "#kit/office/frame/toasts.ts";
 import { definePagedList, useList } from "#kit/office/list/list.ts";
 import {
   deleteColumn,
   ExportLink,
   momentColumn,
+  nameColumn,
   PersonalDataLink,
   RowButton,
 } from "#kit/office/list/list-parts.tsx";
@@ -43,19 +44,11 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
     run(
       `restart ${_id}`,
       () => adminApi.post<SubscriberResponse>(`/subscribers/${_id}/restart`, {}),
-      ({ message }) => {
-        toastSuccess(message);
-        list.reload();
-      },
+      showMessage(list.reload),
     );
 
   const columns: Column<Subscriber>[] = [
-    {
-      header: "E-mail",
-      cell: ({ email }) => <span className="font-semibold break-all">{email}</span>,
-      className: "w-full",
-      cardPlacement: "title",
-    },
+    nameColumn("E-mail", ({ email }) => email, "w-full"),
     {
       header: "State",
       cell: ({ state }) => <Badge tone={tones[state]}>{subscriberStateNames[state]}</Badge>,

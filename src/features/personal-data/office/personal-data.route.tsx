@@ -50,13 +50,10 @@ export default function PersonalDataScreen() {
         of={erasure}
         title="Erase everything under this address?"
         confirmLabel="Erase all of it"
-        text={(person) =>
-          `${person.email}: ${partsOf(person)
-            .map(({ title }) => title)
-            .join(
-              ", ",
-            )}. It will be deleted for good. Mails that the office has received stay in its mailbox.`
-        }
+        text={(person) => {
+          const titles = partsOf(person).map(({ title }) => title);
+          return `${person.email}: ${titles.join(", ")}. It will be deleted for good. Mails that the office has received stay in its mailbox.`;
+        }}
       />
     </Screen>
   );

@@ -7,7 +7,7 @@ import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { Screen } from "#kit/office/frame/screen.tsx";
 import { toastSuccess } from "#kit/office/frame/toasts.ts";
 import { definePagedList, useList } from "#kit/office/list/list.ts";
-import { deleteColumn, momentColumn } from "#kit/office/list/list-parts.tsx";
+import { deleteColumn, momentColumn, nameColumn } from "#kit/office/list/list-parts.tsx";
 import { ListView } from "#kit/office/list/list-view.tsx";
 import { listWords } from "#kit/office/office.words.ts";
 import { adminApi } from "#kit/office/session/admin-api.ts";
@@ -51,12 +51,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
 }
 
 const columnsOf = (onDelete: (redirect: Redirect) => void): Column<Redirect>[] => [
-  {
-    header: "Old address",
-    cell: ({ from }) => <span className="font-semibold break-all">{from}</span>,
-    className: "w-1/2",
-    cardPlacement: "title",
-  },
+  nameColumn("Old address", ({ from }) => from, "w-1/2"),
   {
     header: "Leads to",
     cell: ({ to }) => (

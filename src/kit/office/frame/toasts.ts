@@ -15,6 +15,14 @@ export function toastSuccess(text: string): void {
   shownFailure = undefined;
 }
 
+/** Shows the message of a response, and then does more. */
+export const showMessage =
+  (then?: () => void) =>
+  ({ message }: { message: string }) => {
+    toastSuccess(message);
+    then?.();
+  };
+
 /** A failure of one page must not be shown on the next. */
 export function dismissFailure(about = shownFailure): void {
   if (about === undefined || about !== shownFailure) return;

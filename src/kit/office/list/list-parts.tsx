@@ -76,6 +76,18 @@ export const textColumn = <Row,>(
   cardLabel: "",
 });
 
+/** A column of texts that name the rows. */
+export const nameColumn = <Row,>(
+  header: string,
+  nameOf: (row: Row) => string,
+  className: string,
+): Column<Row> => ({
+  header,
+  cell: (row) => <span className="font-semibold break-all">{nameOf(row)}</span>,
+  className,
+  cardPlacement: "title",
+});
+
 export const buttonColumn = <Row,>(
   label: string,
   nameOf: (row: Row, index: number) => string,

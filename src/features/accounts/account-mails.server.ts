@@ -8,15 +8,8 @@ declare module "#platform/mail/mail.ts" {
   interface MailTexts extends ReturnType<typeof createAccountMails> {}
 }
 
-interface Invitation {
-  email: string;
-  name: string;
-  role: Role;
-  token: string;
-  by: string;
-  /** An ISO timestamp. */
-  until: string;
-}
+/** `until` is an ISO timestamp. */
+type Invitation = Record<"email" | "name" | "token" | "by" | "until", string> & { role: Role };
 
 interface Circumstances {
   at: Date;
@@ -54,15 +47,13 @@ export function createAccountMails({ siteUrl, school }: { siteUrl: string; schoo
       return toPerson(email, words.accountNews(school, kind, facts, siteUrl));
     },
 
-    invitation: ({ email, role, token, until, ...invitation }: Invitation) =>
-      toPerson(
-        email,
-        words.invitation(school, {
-          ...invitation,
-          role: roleNames[role],
-          url: siteUrl + invitationPath(token),
-          until: formatMoment(until),
-        }),
-      ),
+    invitation({ email, role, token, until, ...invitation }: Invitation): Mail {
+      const facts = {
+        role: roleNames[role],
+        url: siteUrl + invitationPath(token),
+        until: formatMoment(until),
+      };
+      return toPerson(email, words.invitation(school, { ...invitation, ...facts }));
+    },
   };
 }

@@ -24,6 +24,11 @@ declare module "#platform/database/tables/tables.ts" {
 }
 
 export function createSecondFactorStore(db: Queries, now: () => Date) {
+  const codesOf = (administratorId: string) =>
+    db.selectFrom("recovery_codes").where("administrator_id", "=", administratorId);
+  const deleteCodes = (administratorId: string) =>
+    db.deleteFrom("recovery_codes").where("administrator_id", "=", administratorId);
+
   return {
     find: (administratorId: string) =>
       db
@@ -57,12 +62,12 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
       ),
 
     async remove(administratorId: string): Promise<boolean> {
-      await db.deleteFrom("recovery_codes").where("administrator_id", "=", administratorId).execute();
+      await deleteCodes(administratorId).execute();
       return foundRow(db.deleteFrom("second_factors").where("administrator_id", "=", administratorId));
     },
 
     async putRecoveryCodes(administratorId: string, hashes: readonly string[]): Promise<void> {
-      await db.deleteFrom("recovery_codes").where("administrator_id", "=", administratorId).execute();
+      await deleteCodes(administratorId).execute();
       await db
         .insertInto("recovery_codes")
         .values(hashes.map((code_hash) => ({ administrator_id: administratorId, code_hash })))
@@ -70,22 +75,13 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
     },
 
     hasRecoveryCode: async (administratorId: string, hash: string): Promise<boolean> =>
-      (await countRows(
-        db
-          .selectFrom("recovery_codes")
-          .where((is) => is.and({ administrator_id: administratorId, code_hash: hash })),
-      )) > 0,
+      (await countRows(codesOf(administratorId).where("code_hash", "=", hash))) > 0,
 
     /** Of two simultaneous uses one is refused. */
     useRecoveryCode: (administratorId: string, hash: string): Promise<boolean> =>
-      foundRow(
-        db
-          .deleteFrom("recovery_codes")
-          .where((is) => is.and({ administrator_id: administratorId, code_hash: hash })),
-      ),
+      foundRow(deleteCodes(administratorId).where("code_hash", "=", hash)),
 
-    countRecoveryCodes: (administratorId: string): Promise<number> =>
-      countRows(db.selectFrom("recovery_codes").where("administrator_id", "=", administratorId)),
+    countRecoveryCodes: (administratorId: string): Promise<number> => countRows(codesOf(administratorId)),
   };
 }
 

@@ -142,13 +142,12 @@ export function createSessionStore(db: Queries, now: () => Date) {
       await db.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute();
     },
 
-    async endOne(administratorId: string, sessionId: string) {
-      return db
+    endOne: (administratorId: string, sessionId: string) =>
+      db
         .deleteFrom("sessions")
         .where((is) => is.and({ administrator_id: administratorId, id: sessionId }))
-        .returning(["id", "device"])
-        .executeTakeFirst();
-    },
+        .returning("device")
+        .executeTakeFirst(),
 
     async endAllOf(administratorId: string, { but = "" } = {}): Promise<void> {
       await db

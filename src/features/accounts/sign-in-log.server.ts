@@ -14,7 +14,7 @@ interface SignIn {
 }
 
 export const noteSignIn = (db: Queries, at: Date, { person, address, action = "signed in" }: SignIn) =>
-  note(db, at, { id: person?.id ?? null, person, address, action });
+  note(db, at, person?.id ?? null, { person, address, action });
 
 /** Only the e-mail address of an account is logged: people type passwords into that field. Kinds are counted apart, so that noise hides no attack. */
 export async function noteFailedSignIn(
@@ -33,12 +33,10 @@ export async function noteFailedSignIn(
   if (count >= mostFailuresADay) return;
   const isLast = count === mostFailuresADay - 1;
   const line = isLast ? `${action}, again and again; the rest of this day is not listed` : action;
-  await note(db, at, { id: null, person, address, action: line });
+  await note(db, at, null, { person, address, action: line });
 }
 
-type Entry = Required<SignIn> & { id: string | null };
-
-function note(db: Queries, at: Date, { id, person, address, action }: Entry): Promise<void> {
+function note(db: Queries, at: Date, id: string | null, { person, address, action }: Required<SignIn>) {
   const title = person ? accountName(person) : "";
   const subject = person ? { id: person.id, title } : { id: "", title: "Unknown e-mail address" };
   return logChange(db, at, { id, who: title, address }, { kind: "sign-in", action, subject });

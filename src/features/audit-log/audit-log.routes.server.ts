@@ -1,6 +1,6 @@
 import { formatMoment } from "#base/calendar/dates.ts";
 import { defaultPageSize } from "#base/page-limits.ts";
-import { success } from "#base/responses.schemas.ts";
+import { responses, success } from "#base/responses.schemas.ts";
 import { networkOf } from "#base/urls.ts";
 import { maxCountedChanges } from "#kit/collections/records.rules.ts";
 import type { Readers } from "#platform/database/open.ts";
@@ -24,7 +24,7 @@ const getChanges = endpoint("owner", "List who did what, newest first", {
   description:
     "Changes of records, content and accounts with the values before, and sign-ins, failed ones too.",
   querystring: changeListQuery,
-  response: { 200: changeListResponse },
+  response: responses(changeListResponse),
 });
 const getChangesCsv = endpoint({ access: "owner", needsPassword: true }, "Export the audit log as CSV", {
   description: "A row for each field that changed. Times are in the school's time zone.",

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { addDays, dayOf, daysBetween, endOfDay, startOfDay } from "#base/calendar/dates.ts";
-import { success, successResponse } from "#base/responses.schemas.ts";
+import { responses, success, successResponse } from "#base/responses.schemas.ts";
 import { type CollectionName, collectionNames, collections } from "#features/collections.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
 import { isInState, isLive, isNotInTrash, isWithin, periodOf } from "#kit/collections/visible.server.ts";
@@ -33,27 +33,20 @@ type Parts = BackupRoutesParts & { content: ContentReads; documents: Documents }
 const getDashboard = endpoint(
   "editor",
   "What is live, what comes and ends, and what is still sample content",
-  {
-    response: { 200: dashboardResponse },
-  },
+  { response: responses(dashboardResponse) },
 );
 const getSamples = endpoint(
   "owner",
   "List the records that came with the product and that nobody has changed",
-  {
-    response: { 200: sampleListResponse },
-  },
+  { response: responses(sampleListResponse) },
 );
 const deleteSamples = endpoint("owner", "Move all sample records to the trash", {
-  response: { 200: samplesRemovedResponse },
+  response: responses(samplesRemovedResponse),
 });
 const postKept = endpoint(
   "owner",
   "Say that what a document shares with the sample is right for this school",
-  {
-    body: samplesKeptBody,
-    response: { 200: successResponse },
-  },
+  { body: samplesKeptBody, response: responses(successResponse) },
 );
 
 export function dashboardRoutes(app: Api, parts: Parts): void {

@@ -151,11 +151,7 @@ function createPersonalDataStore(db: Queries, email: string) {
           .where(contains("text_folded", fold(email)))
           .where(sql<SqlBool>`not ${isTheirMessage}`),
       );
-      const account = await db
-        .selectFrom("administrators")
-        .select("id")
-        .where("email", "=", email)
-        .executeTakeFirst();
+      const accounts = await countRows(db.selectFrom("administrators").where("email", "=", email));
       const members = await db
         .selectFrom("people")
         .select("full_name")
@@ -169,7 +165,7 @@ function createPersonalDataStore(db: Queries, email: string) {
         waitingMails: await waitingMails(),
         mentions,
         listedAs: members.map(({ full_name }) => full_name),
-        isAdministrator: account !== undefined,
+        isAdministrator: accounts > 0,
       };
     },
 

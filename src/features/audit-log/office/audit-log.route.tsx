@@ -4,18 +4,10 @@ import { formatWhole } from "#base/digit-groups.ts";
 import { useLastKnown } from "#kit/client/browser.ts";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { Screen } from "#kit/office/frame/screen.tsx";
-import { anyText, definePagedList, filtersIn, useList } from "#kit/office/list/list.ts";
-import {
-  buttonColumn,
-  ChangeList,
-  ExportLink,
-  Fact,
-  momentColumn,
-  textColumn,
-} from "#kit/office/list/list-parts.tsx";
-import { ListView } from "#kit/office/list/list-view.tsx";
+import { anyText, definePagedList, useList } from "#kit/office/list/list.ts";
+import { buttonColumn, ChangeList, Fact, momentColumn, textColumn } from "#kit/office/list/list-parts.tsx";
+import { ListExport, ListView } from "#kit/office/list/list-view.tsx";
 import { commonWords, listWords } from "#kit/office/office.words.ts";
-import { adminApi } from "#kit/office/session/admin-api.ts";
 import { Badge } from "#kit/ui/badge.tsx";
 import type { Column } from "#kit/ui/data-table.tsx";
 import { Dialog } from "#kit/ui/dialog.tsx";
@@ -71,12 +63,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
             />
           </div>
         }
-        actions={
-          ready &&
-          ready.total > 0 && (
-            <ExportLink path="/changes.csv" query={filtersIn(query)} check={adminApi.confirmPassword} />
-          )
-        }
+        actions={<ListExport list={list} path="/changes.csv" />}
         emptyHint="Changes that you and others make in this back office appear here."
         count={({ total, isCut }) =>
           total === 1 ? "1 line" : `${formatWhole(total)}${isCut ? "+" : ""} lines`

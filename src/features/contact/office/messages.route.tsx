@@ -3,17 +3,16 @@ import { ConfirmDialog, useConfirmation } from "#kit/office/confirm-dialog.tsx";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { Screen } from "#kit/office/frame/screen.tsx";
 import { toastSuccess } from "#kit/office/frame/toasts.ts";
-import { definePagedList, filtersIn, type ListPage, type ShownList, useList } from "#kit/office/list/list.ts";
+import { definePagedList, type ListPage, type ShownList, useList } from "#kit/office/list/list.ts";
 import {
   buttonColumn,
-  ExportLink,
   FolderLinks,
   momentColumn,
   PersonalDataLink,
   shortName,
   textColumn,
 } from "#kit/office/list/list-parts.tsx";
-import { ListView } from "#kit/office/list/list-view.tsx";
+import { ListExport, ListView } from "#kit/office/list/list-view.tsx";
 import { listWords } from "#kit/office/office.words.ts";
 import { adminApi } from "#kit/office/session/admin-api.ts";
 import { useAction } from "#kit/office/use-action.ts";
@@ -108,9 +107,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <PersonalDataLink />
-            {ready && ready.total > 0 && (
-              <ExportLink path="/messages.csv" query={filtersIn(query)} check={adminApi.confirmPassword} />
-            )}
+            <ListExport list={list} path="/messages.csv" />
           </>
         }
         filters={<MessageFilters list={list} />}

@@ -6,13 +6,12 @@ import { showMessage } from "#kit/office/frame/toasts.ts";
 import { definePagedList, useList } from "#kit/office/list/list.ts";
 import {
   deleteColumn,
-  ExportLink,
   momentColumn,
   nameColumn,
   PersonalDataLink,
   RowButton,
 } from "#kit/office/list/list-parts.tsx";
-import { ListView } from "#kit/office/list/list-view.tsx";
+import { ListExport, ListView } from "#kit/office/list/list-view.tsx";
 import { commonWords, listWords } from "#kit/office/office.words.ts";
 import { adminApi } from "#kit/office/session/admin-api.ts";
 import { useAction } from "#kit/office/use-action.ts";
@@ -33,7 +32,6 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: su
 
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const list = useList(subscriberList, loaderData.list);
-  const { search } = list.query;
   const { run, isRunning } = useAction();
   const deletion = useConfirmation({
     send: ({ _id }: Subscriber) => adminApi.remove<SuccessResponse>(`/subscribers/${_id}`),
@@ -98,9 +96,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <PersonalDataLink />
-            {list.ready && list.ready.total > 0 && (
-              <ExportLink path="/subscribers.csv" query={{ search }} check={adminApi.confirmPassword} />
-            )}
+            <ListExport list={list} path="/subscribers.csv" />
           </>
         }
         count={({ total }) => (total === 1 ? "1 address" : `${total} addresses`)}

@@ -3,6 +3,7 @@ import { type ChangeEvent, type ComponentType, type ReactNode, useEffect, useId,
 import { maxSearchLength } from "#base/page-limits.ts";
 import { LoadedView } from "#kit/office/frame/screen.tsx";
 import type { listWords } from "#kit/office/office.words.ts";
+import { adminApi } from "#kit/office/session/admin-api.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { type Column, DataTable } from "#kit/ui/data-table.tsx";
@@ -12,6 +13,7 @@ import { SimplePager } from "#kit/ui/pager.tsx";
 import { Spinner } from "#kit/ui/spinner.tsx";
 import { EmptyState } from "#kit/ui/states.tsx";
 import { type ListPage, type ListQuery, pageCount, type ShownList } from "./list.ts";
+import { ExportLink } from "./list-parts.tsx";
 
 type ListViewProps<Query extends ListQuery, Row extends { _id: string }, Page extends ListPage<Row>> = {
   list: ShownList<Query, Page>;
@@ -163,6 +165,18 @@ function ListSearch({ label, search, onSearch }: ListSearchProps) {
       />
     </search>
   );
+}
+
+type ListExportProps = {
+  list: { ready?: { total: number } | undefined; query: ListQuery };
+  path: string;
+};
+
+/** The export of a list as it is narrowed down, which asks for the password. */
+export function ListExport({ list: { ready, query }, path }: ListExportProps) {
+  const { page, limit, ...filters } = query;
+  if (!ready || ready.total === 0) return null;
+  return <ExportLink path={path} query={filters} check={adminApi.confirmPassword} />;
 }
 
 export type PagerProps = {

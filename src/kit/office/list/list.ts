@@ -195,8 +195,6 @@ export function pageIn(params: URLSearchParams): number {
   return countPattern.test(page) ? Number(page) : 1;
 }
 
-export const filtersIn = <Query extends ListQuery>({ page, limit, ...filters }: Query) => filters;
-
 export type ShownList<Query extends ListQuery, Page extends ListPage<unknown>> = ReturnType<
   typeof useList<Query, Page>
 >;

@@ -20,6 +20,9 @@ const routeTypes: Check = { name: "route types", command: [bin("react-router"), 
 
 const build: Check = { name: "build", command: [execPath, "scripts/run.mjs", "build"] };
 
+/** A new machine downloads its browser while it builds. If that fails, the browser tests say so. */
+const getChromium = 'import("./tests/support/browser/chromium.ts").then((module) => module.ensureChromium())';
+
 /** What can be said without running the product. */
 const staticChecks = {
   // Each further checker infers most types again: the default of four takes twice the processor time.
@@ -52,7 +55,9 @@ export async function runChecks(words: string[]): Promise<number> {
   if (words.length > 0) return (await runTests(words)).ok ? 0 : 1;
   stdout.write("Building, and checking what needs no build …\n");
   const staticRows = runStaticChecks();
+  const browser = run([execPath, "--eval", getChromium]);
   const rows = [await check(build)];
+  await browser;
   let tests: Tally = { passed: 0, failed: 0, ok: false };
   if (rows[0]?.ok) {
     const begun = Date.now();

@@ -5,7 +5,7 @@ import { dayOf } from "#base/calendar/dates.ts";
 import { badInput, ProductError, requireFound } from "#base/errors.ts";
 import { idParams, success } from "#base/responses.schemas.ts";
 import { orderProblems } from "#kit/fields/check.ts";
-import { changedColumns, newColumns } from "#kit/fields/columns.ts";
+import { changedColumns, newRow } from "#kit/fields/columns.ts";
 import { claimUploads, notUploaded, receiveUpload, uploadOf } from "#kit/fields/field-uploads.server.ts";
 import type { RecordColumns, Tables } from "#platform/database/tables/tables.ts";
 import { removeCameraData } from "#platform/files/camera-data.ts";
@@ -62,7 +62,7 @@ export function formRoutes(app: Api, server: CollectionServer, parts: Collection
 
   async function readNew(form: ReceivedForm): Promise<object> {
     const sent = parseForm(form, newForm, { ...rules, ...(missing && { fileMissing: missing }) });
-    const columns = newColumns(fields, sent as never, dayOf(now()));
+    const columns = newRow(fields, sent, dayOf(now()));
     // Before the file is stored, so that a refused form leaves none behind.
     refuseWrongOrder(columns);
     const others = await otherColumns({ sent, file: form.file, before: undefined, notSaved }, parts);
@@ -72,7 +72,7 @@ export function formRoutes(app: Api, server: CollectionServer, parts: Collection
   async function readChanges(form: ReceivedForm, before: RecordColumns) {
     const sent = parseForm(form, changesForm, rules);
     const others = await otherColumns({ sent, file: form.file, before, notSaved }, parts);
-    const columns: object = { ...changedColumns(fields, sent as never), ...others };
+    const columns: object = { ...changedColumns(fields, sent), ...others };
     return { columns, version: sent.version as number | undefined };
   }
 

@@ -55,17 +55,28 @@ interface StoreParts<AnyCollection> {
 
 export const createRecordStore = <Table extends keyof RecordTables>(
   parts: StoreParts<Collection & { table: Table }>,
-) => createAnyStore(parts) as unknown as Store<RowOf<Table>, NewRow<Table>>;
+): Store<RowOf<Table>, NewRow<Table>> => createAnyStore<RowOf<Table> & RecordColumns>(parts);
 
-/** For a table that is only known at run time. */
-export function createAnyStore({ db: queries, collection, now, log }: StoreParts<Collection>): Store {
+/** For a table that is only known at run time: `Row` is what its columns are known to be. */
+export function createAnyStore<Row extends RecordColumns>({
+  db: queries,
+  collection,
+  now,
+  log,
+}: StoreParts<Collection>): Store<Row> {
   const db = anyTable<RecordColumns>(queries);
   const { table } = collection;
   const isIncluded = isWithin(collection);
   const logRecord = recordLogger(collection, log);
 
   const rowsOf = (ids: readonly string[]) =>
-    db.selectFrom(table).selectAll().where("id", "in", ids).where(isIncluded).orderBy("id");
+    db
+      .selectFrom(table)
+      .selectAll()
+      .where("id", "in", ids)
+      .where(isIncluded)
+      .orderBy("id")
+      .$castTo<Row>();
 
   function updateOf(ids: readonly string[], columns: object) {
     const at = now();
@@ -84,7 +95,11 @@ export function createAnyStore({ db: queries, collection, now, log }: StoreParts
 
   async function updateOne(id: string, update: ReturnType<typeof updateOf>) {
     const [before] = log ? await lock([id]) : [];
-    const after = await update.where(isNotInTrash).returningAll().executeTakeFirst();
+    const after = await update
+      .where(isNotInTrash)
+      .returningAll()
+      .$castTo<Row>()
+      .executeTakeFirst();
     if (after) await logRecord(before, after);
     return after;
   }
@@ -106,6 +121,7 @@ export function createAnyStore({ db: queries, collection, now, log }: StoreParts
           : insert
         )
           .returningAll()
+          .$castTo<Row>()
           .executeTakeFirst();
         if (!added) continue;
         await logRecord(undefined, added);

@@ -1,6 +1,6 @@
 import { type Day, parseDay, toTimestamp } from "#base/calendar/dates.ts";
 import { showable } from "./check.ts";
-import type { ChangesOf, ColumnsOf, DraftOf, Field, Fields, RecordOf, SentOf } from "./fields.ts";
+import type { ColumnsOf, DraftOf, Field, Fields, RecordOf, SentOf } from "./fields.ts";
 import type { Rule } from "./rules.ts";
 import { emptyOf, textKinds } from "./shape.ts";
 import { isUploaded } from "./sources.ts";
@@ -64,26 +64,33 @@ export const keyColumn = ({ column }: Pick<Field, "column">): string => `${colum
 export const firstValue = (field: Field, today: Day | "" = ""): unknown =>
   field.default === "today" ? today : (field.default ?? emptyOf(field));
 
-export function newColumns<All extends Fields>(fields: All, sent: SentOf<All>, today: Day): ColumnsOf<All> {
-  const values: Record<string, unknown> = sent;
+export const newColumns = <All extends Fields>(fields: All, sent: SentOf<All>, today: Day) =>
+  newRow(fields, sent, today) as ColumnsOf<All>;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** For fields that are only known at run time. */
+export function newRow(fields: Fields, sent: Values, today: Day): Values {
   const columns = Object.entries(fields).flatMap(([name, field]) =>
-    columnsOf(field, values[name] ?? firstValue(field, today)),
+    columnsOf(field, sent[name] ?? firstValue(field, today)),
   );
-  return Object.fromEntries(columns) as ColumnsOf<All>;
+  return Object.fromEntries(columns);
 }
 
 /** Fields that were not sent stay as they are. */
-export function changedColumns<All extends Fields>(
-  fields: All,
-  sent: ChangesOf<All>,
-): Partial<ColumnsOf<All>> {
+export function changedColumns(fields: Fields, sent: Values): Values {
   const columns = Object.entries(fields)
     .filter(([name]) => sent[name] !== undefined)
     .flatMap(([name, field]) => columnsOf(field, sent[name]));
-  return Object.fromEntries(columns) as Partial<ColumnsOf<All>>;
+  return Object.fromEntries(columns);
 }
 
 export function recordReader<All extends Fields>(fields: All): (row: ColumnsOf<All>) => RecordOf<All> {
+  const read = rowReader(fields);
+  return (row) => read(row) as RecordOf<All>;
+}
+
+export function rowReader(fields: Fields): (row: Values) => Record<string, unknown> {
   const entries = Object.entries(fields);
   return (row) => {
     const record: Record<string, unknown> = {};
@@ -91,7 +98,7 @@ export function recordReader<All extends Fields>(fields: All): (row: ColumnsOf<A
       const value = valueIn(field, row);
       record[field.recordName ?? name] = field.isTimestamp && value ? toTimestamp(value as Day) : value;
     }
-    return record as RecordOf<All>;
+    return record;
   };
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { CsvError, type InfoRecord, parse } from "csv-parse/sync";
+import { CsvError, parse } from "csv-parse/sync";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -12,7 +12,7 @@ import { type Collection, sentenceStart } from "#kit/collections/define-collecti
 import { maxTableBytes } from "#kit/collections/records.rules.ts";
 import { isNotInTrash } from "#kit/collections/visible.server.ts";
 import { inWords } from "#kit/fields/changes.ts";
-import { isText, newColumns, valueIn } from "#kit/fields/columns.ts";
+import { isText, newRow, valueIn } from "#kit/fields/columns.ts";
 import type { Field, Fields } from "#kit/fields/fields.ts";
 import { limitText } from "#kit/ui/file-size.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
@@ -103,7 +103,7 @@ export function tableRoutes(
     const imported = await inWrite(async (transaction, log) => {
       const store = createStore(transaction, now, log);
       for (const { sent } of rows) {
-        await store.add({ ...newColumns(fields, sent as never, dayOf(now())), ...added });
+        await store.add({ ...newRow(fields, sent, dayOf(now())), ...added });
         await nextTurn();
       }
       return rows.length;
@@ -143,8 +143,8 @@ interface TableRow {
   number: number;
   cells: Record<string, string>;
   problems: FieldError[];
-  /** Undefined if there are problems. */
-  sent: unknown;
+  /** Empty if there are problems. */
+  sent: Record<string, unknown>;
 }
 
 type TableFormat = Exclude<Collection["csv"], "none"> & { fields: Fields; form: z.ZodObject };
@@ -183,6 +183,7 @@ function readSentTable(csv: string): { cells: string[]; number: number }[] {
       "csv",
     );
   const table = csv.replace(/^\uFEFF/, "");
+  const numbers: number[] = [];
   try {
     const rows = parse(table, {
       delimiter: separatorOf(table),
@@ -191,15 +192,14 @@ function readSentTable(csv: string): { cells: string[]; number: number }[] {
       relax_column_count: true,
       trim: true,
       skip_empty_lines: true,
-      info: true,
       to: maxLines + 1,
-      // The library's types know no rows with their numbers.
-    }) as unknown as { record: string[]; info: InfoRecord }[];
+      on_record(row, { records, empty_lines }) {
+        numbers.push(records + empty_lines);
+        return row;
+      },
+    });
     if (rows.length > maxLines) throw refused(`the table has more than ${maxLines} lines.`);
-    return rows.map(({ record, info }) => ({
-      cells: record.map(plainCell),
-      number: info.records + info.empty_lines,
-    }));
+    return rows.map((cells, index) => ({ cells: cells.map(plainCell), number: numbers[index] ?? 0 }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw refused(
@@ -245,7 +245,7 @@ function readRow(
   }));
   if (cells.slice(columns.length).some((cell) => cell !== ""))
     problems.push({ field: "row", message: "This row has more cells than the first line." });
-  return { number, cells: values, problems, sent: problems.length === 0 ? parsed.data : undefined };
+  return { number, cells: values, problems, sent: parsed.data ?? {} };
 }
 
 /** The office sees the labels of choices. */

@@ -63,8 +63,12 @@ export const pageQuery = z.object({
   page: wholeNumber("page", maxPage).optional(),
   limit: wholeNumber("limit", maxPageSize)
     .transform((limit) => Math.min(limit, maxPageSize))
-    .optional(),
+    .optional()
+    .describe("The length of a page: 10 if only the page is given, and never more than the maximum."),
 });
 
 /** For lists that can be searched. */
 export const searchQuery = pageQuery.extend({ search: searchText });
+
+/** Without `page` and `limit` a list is whole, and has no pagination. */
+export const inPages = { pagination: pagination.optional() };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moment, pagination, successResponse } from "#base/responses.schemas.ts";
+import { inPages, moment, pagination, successResponse } from "#base/responses.schemas.ts";
 import { roles } from "#base/roles.ts";
 import { emailPattern, isBlank, linePattern, maxEmailLength, noEmail } from "#kit/fields/values.ts";
 import { meRecord } from "#kit/office/session/session.schemas.ts";
@@ -113,7 +113,7 @@ const session = z
   })
   .meta({ id: "Session" });
 export type OwnSession = z.infer<typeof session>;
-export const sessionListResponse = successResponse.extend({ sessions: z.array(session) });
+export const sessionListResponse = successResponse.extend({ sessions: z.array(session), ...inPages });
 export type SessionListResponse = z.infer<typeof sessionListResponse>;
 
 export const linkResponse = successResponse

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { atField, badInput, requireFound, tooManyTries } from "#base/errors.ts";
-import { idParams, responses, success, successResponse } from "#base/responses.schemas.ts";
+import { idParams, pageQuery, responses, success, successResponse } from "#base/responses.schemas.ts";
 import { meResponse } from "#kit/office/session/session.schemas.ts";
 import { clearCookie, cookieOf } from "#platform/http/access.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { deviceCookie, sessionCookie } from "#platform/http/cookies.ts";
+import { partOf } from "#platform/http/requests/pagination.ts";
 import { createWriteCounter, type WriteLimit } from "#platform/writes/write-limit.ts";
 import {
   type AccountWrite,
@@ -64,6 +65,7 @@ const postConfirmed = endpoint(sensitive, "Whether one's own password was entere
   response: responses(successResponse, 403),
 });
 const getSessions = endpoint("publisher", "List one's own sessions", {
+  querystring: pageQuery,
   response: responses(sessionListResponse),
 });
 const deleteSession = endpoint(sensitive, "End one of one's own sessions", {
@@ -190,10 +192,10 @@ export function ownPasswordRoutes(app: Api, parts: GuessingParts): void {
 
   app.get("/auth/sessions", getSessions, async (request) => {
     const person = await requireSender(request);
-    const rows = await accountStores(db, now).sessions.listOf(person.id);
-    return success("These are your sessions.", {
-      sessions: rows.map((row) => ({ ...row, isThis: row._id === person.sessionId })),
-    });
+    const all = await accountStores(db, now).sessions.listOf(person.id);
+    const { rows, ...paged } = partOf(all, request.query);
+    const sessions = rows.map((row) => ({ ...row, isThis: row._id === person.sessionId }));
+    return success("These are your sessions.", { sessions, ...paged });
   });
 
   app.delete("/auth/sessions/:id", deleteSession, async (request) => {

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { moment, success, successResponse } from "#base/responses.schemas.ts";
+import { inPages, moment, pageQuery, success, successResponse } from "#base/responses.schemas.ts";
 import { collectionRoutes } from "#kit/collections/collection.routes.server.ts";
 import { listRoute, readLive, recordServer } from "#kit/collections/collection.server.ts";
 import type { CollectionParts } from "#kit/collections/collection-parts.ts";
 import type { RowOf } from "#kit/collections/record.store.server.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
+import { partOf } from "#platform/http/requests/pagination.ts";
 import { banners, type Roadblock } from "./banners.rules.ts";
 
 const server = recordServer<RowOf<"roadblocks">, Roadblock>(banners, {
@@ -16,19 +17,21 @@ const server = recordServer<RowOf<"roadblocks">, Roadblock>(banners, {
 const endpoint = endpointsOf(banners.labels.heading);
 const getActive = endpoint({ access: "public", cached: true }, "List the banners of today, newest first", {
   description: "Active banners whose period includes today at the school, its first and last day included.",
-  response: { 200: successResponse.extend({ roadblocks: z.array(server.record) }) },
+  querystring: pageQuery,
+  response: { 200: successResponse.extend({ roadblocks: z.array(server.record), ...inPages }) },
 });
 
 export function bannersRoutes(app: Api, parts: CollectionParts): void {
   listRoute(app, server, parts, {
-    more: { total: z.number().int() },
+    shape: { total: z.number().int() },
     // The screen reverses a page again.
-    body: (records, { total }) => ({ roadblocks: records.toReversed(), total }),
+    of: (records, total) => ({ roadblocks: records.toReversed(), total }),
   });
 
-  app.get("/roadblock/active", getActive, async () => {
+  app.get("/roadblock/active", getActive, async ({ query }) => {
     const { records } = await readLive(parts.db, server, parts.now);
-    return success("These are the banners of today.", { roadblocks: records });
+    const { rows, ...paged } = partOf(records, query);
+    return success("These are the banners of today.", { roadblocks: rows, ...paged });
   });
 
   collectionRoutes(app, server, parts);

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { addDays, dayOf, daysBetween, endOfDay, startOfDay } from "#base/calendar/dates.ts";
-import { responses, success, successResponse } from "#base/responses.schemas.ts";
+import { pageQuery, responses, success, successResponse } from "#base/responses.schemas.ts";
 import { type CollectionName, collectionNames, collections } from "#features/collections.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
 import { isInState, isLive, isNotInTrash, isWithin, periodOf } from "#kit/collections/visible.server.ts";
@@ -8,6 +8,7 @@ import type { ContentReads } from "#kit/documents/read-documents.server.ts";
 import type { Documents } from "#kit/documents/registry.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
+import { partOf } from "#platform/http/requests/pagination.ts";
 import { type BackupRoutesParts, backupRoutes } from "./backups.routes.server.ts";
 import {
   type Dashboard,
@@ -38,7 +39,7 @@ const getDashboard = endpoint(
 const getSamples = endpoint(
   "owner",
   "List the records that came with the product and that nobody has changed",
-  { response: responses(sampleListResponse) },
+  { querystring: pageQuery, response: responses(sampleListResponse) },
 );
 const deleteSamples = endpoint("owner", "Move all sample records to the trash", {
   response: responses(samplesRemovedResponse),
@@ -57,11 +58,11 @@ export function dashboardRoutes(app: Api, parts: Parts): void {
     success("This is the dashboard.", { dashboard: await readDashboard(parts) }),
   );
 
-  app.get("/samples", getSamples, async () =>
-    success("These are the sample records.", {
-      samples: (await listSamples(db)).map(({ kind, name }) => ({ kind, name })),
-    }),
-  );
+  app.get("/samples", getSamples, async ({ query }) => {
+    const { rows, ...paged } = partOf(await listSamples(db), query);
+    const samples = rows.map(({ kind, name }) => ({ kind, name }));
+    return success("These are the sample records.", { samples, ...paged });
+  });
 
   app.delete("/samples", deleteSamples, async (request) => {
     const removed = await request.inWrite((transaction, log) => removeSamples(transaction, now(), log));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { successResponse } from "#base/responses.schemas.ts";
+import { inPages, successResponse } from "#base/responses.schemas.ts";
 import { type CollectionName, collectionNames } from "#features/collections.ts";
 import { documentName } from "#kit/documents/documents.schemas.ts";
 
@@ -77,6 +77,7 @@ export type BackupResponse = z.infer<typeof backupResponse>;
 
 export const sampleListResponse = successResponse.extend({
   samples: z.array(z.object({ kind: z.enum(collectionNames), name: z.string() })),
+  ...inPages,
 });
 
 export const samplesKeptBody = z.object({ document: documentName });

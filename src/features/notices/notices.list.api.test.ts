@@ -23,6 +23,7 @@ test("the list has pagination; a page past the end is empty; the limit is capped
   expect(second.json().pagination).toEqual({
     currentPage: 2,
     totalPages: 3,
+    total: 5,
     totalNotices: 5,
     limit: 2,
     hasPrevPage: true,

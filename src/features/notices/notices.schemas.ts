@@ -22,7 +22,7 @@ export type Notice = z.infer<typeof noticeRecord>;
 
 export const noticeListResponse = successResponse.extend({
   notices: z.array(noticeRecord),
-  pagination: pagination.omit({ total: true }).extend({ totalNotices: z.number().int() }).optional(),
+  pagination: pagination.extend({ totalNotices: z.number().int() }).optional(),
 });
 
 export const noticeFilter = z.object({

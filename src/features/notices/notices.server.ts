@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { badInput, requireFound } from "#base/errors.ts";
 import { defaultPageSize } from "#base/page-limits.ts";
-import { idParams, pageQuery, success, successResponse } from "#base/responses.schemas.ts";
+import { idParams, inPages, pageQuery, success, successResponse } from "#base/responses.schemas.ts";
 import { decoded } from "#base/text.ts";
 import { collectionRoutes } from "#kit/collections/collection.routes.server.ts";
 import { stateQuery, trashQuery, versionField } from "#kit/collections/collection.schemas.ts";
@@ -20,13 +20,13 @@ import { checkType } from "#platform/files/file-types.ts";
 import { noticePagesResponse } from "#platform/files/files.schemas.ts";
 import { createPreviewStore } from "#platform/files/previews.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
-import { toPagination } from "#platform/http/requests/pagination.ts";
+import { partOf, toPagination } from "#platform/http/requests/pagination.ts";
 import { readAll, readNoticePage } from "./notice-pages.server.ts";
 import { linkFileTypes, noticeFields, notices } from "./notices.rules.ts";
 import { type Notice, noticeFilter, noticeListResponse, noticeRecord } from "./notices.schemas.ts";
 import { createNoticeStore, listNoticeTypes, type NoticeRow, toNotice } from "./notices.store.server.ts";
 
-const noticeTypesResponse = successResponse.extend({ types: z.array(z.string()) });
+const noticeTypesResponse = successResponse.extend({ types: z.array(z.string()), ...inPages });
 export type NoticeTypesResponse = z.infer<typeof noticeTypesResponse>;
 
 export const noticeListQuery = pageQuery.extend(noticeFilter.shape).extend({ ...trashQuery, ...stateQuery });
@@ -93,7 +93,10 @@ const getNotices = endpoint({ access: "either", moreFor: role, cached: true }, "
   querystring: noticeListQuery,
   response: { 200: noticeListResponse },
 });
-const getTypes = endpoint(role, "List the types of notices", { response: { 200: noticeTypesResponse } });
+const getTypes = endpoint(role, "List the types of notices", {
+  querystring: pageQuery,
+  response: { 200: noticeTypesResponse },
+});
 const getPages = endpoint({ access: "either", moreFor: role }, "Pictures of the pages of a notice's file", {
   description: "They are made after the response to the upload. Everyone gets those of a live notice.",
   params: idParams,
@@ -116,18 +119,18 @@ export function noticesRoutes(app: Api, parts: NoticeParts): void {
     const searched = (await request.isShownMore()) ? readers.office : readers.visitors;
     const pages = filter.search ? searched : db;
     if (isWhole && (await readNoticePage(pages, query, { page: 1, limit: 1 })).total >= longList)
-      return sendLongList(reply, writeList(response, readAll(db, query), at));
+      return sendLongList(request, reply, writeList(response, readAll(db, query), at));
     const { rows, total } = await readNoticePage(pages, query, part);
     const records = rows.map((row) => toNotice(row, at));
     if (isWhole) return { ...response, notices: records };
-    // The total of notices has a name of its own.
-    const { total: totalNotices, ...pagination } = toPagination(total, part.page, part.limit);
-    return { ...response, notices: records, pagination: { ...pagination, totalNotices } };
+    const pagination = { ...toPagination(total, part.page, part.limit), totalNotices: total };
+    return { ...response, notices: records, pagination };
   });
 
-  app.get("/notices/types", getTypes, async () =>
-    success("These are the types of notices.", { types: await listNoticeTypes(parts.content) }),
-  );
+  app.get("/notices/types", getTypes, async ({ query }) => {
+    const { rows, ...paged } = partOf(await listNoticeTypes(parts.content), query);
+    return success("These are the types of notices.", { types: rows, ...paged });
+  });
 
   app.get("/notices/:id/pages", getPages, async (request) => {
     const isOffice = await request.isShownMore();
@@ -146,8 +149,11 @@ export function noticesRoutes(app: Api, parts: NoticeParts): void {
 const longList = 1_000;
 
 /** In bytes, not objects, or slow readers would keep megabytes in memory. */
-const sendLongList = (reply: FastifyReply, parts: AsyncIterable<string>): FastifyReply =>
-  reply.type("application/json; charset=utf-8").send(Readable.from(parts, { objectMode: false }));
+function sendLongList(request: FastifyRequest, reply: FastifyReply, parts: AsyncIterable<string>) {
+  const list = Readable.from(parts, { objectMode: false });
+  if (request.shareList) return request.shareList(list);
+  return reply.type("application/json; charset=utf-8").send(list);
+}
 
 /** Writes a long list while it reads it: 100,000 notices are a hundred megabytes. */
 async function* writeList(response: object, batches: AsyncIterable<NoticeRow[]>, at: Date) {

@@ -32,6 +32,7 @@ export function programsRoutes(app: Api, parts: CollectionParts & { documents: D
   const { db, documents, now } = parts;
   const server: typeof plain = {
     ...plain,
+    isPublic: ({ isPublished }) => isPublished,
     async toRecords(queries, rows, at) {
       const versions = await createDocumentStore(queries, () => at).currentVersions();
       const records = await plain.toRecords(queries, rows, at);
@@ -71,7 +72,6 @@ export function programsRoutes(app: Api, parts: CollectionParts & { documents: D
     a: "a program",
     max: 200,
     subject: { id: "programs", title: "The programs" },
-    isPublic: (record) => (record as ProgramRecord).isPublished,
     changesAt: createDocumentStore(db, now).nextPublication,
   });
   collectionRoutes(app, server, parts);

@@ -21,6 +21,8 @@ export interface CollectionServer<Row = RecordColumns, Rec = object> {
   changesForm: z.ZodObject;
   createStore(db: Queries, now: () => Date, log?: AddToLog): Store<Row>;
   toRecords(db: Queries, rows: readonly Row[], at: Date): Promise<Rec[]>;
+  /** Whether visitors see a live record; all of them without it. */
+  isPublic?(record: Rec): boolean;
   /** Columns beside the fields, instead of those of the upload. */
   otherColumns?(form: SentForm<Row>, parts: CollectionParts): Promise<object>;
   /** Fields that count as not sent when they are empty. */

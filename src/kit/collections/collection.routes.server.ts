@@ -1,8 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { ProductError, requireFound } from "#base/errors.ts";
-import { failureResponse, idParams, success, successResponse } from "#base/responses.schemas.ts";
+import { failureResponse, idParams, pageQuery, success, successResponse } from "#base/responses.schemas.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
+import { partOf } from "#platform/http/requests/pagination.ts";
 import { bulkBody, historyResponse, recordResponses, removalBody } from "./collection.schemas.ts";
 import type { CollectionParts, CollectionServer } from "./collection-parts.ts";
 import { sentenceStart } from "./define-collection.ts";
@@ -11,9 +12,10 @@ import { formRoutes, recordWriter } from "./record-forms.server.ts";
 import type { BulkAction } from "./records.rules.ts";
 import { removeForGood } from "./trash.server.ts";
 import { trashDays } from "./visibility.ts";
+import { stateOf } from "./visible.server.ts";
 
 export function collectionRoutes(app: Api, server: CollectionServer, parts: CollectionParts): void {
-  const { collection } = server;
+  const { collection, toRecords } = server;
   const { path, labels, keys, role } = collection;
   const { db, now } = parts;
   const store = server.createStore(db, now);
@@ -26,14 +28,30 @@ export function collectionRoutes(app: Api, server: CollectionServer, parts: Coll
 
   formRoutes(app, server, parts);
 
+  const read = endpoint({ access: "either", moreFor: role }, `Read ${labels.a}`, {
+    description: "Everyone gets what is live; the office gets all but the trash.",
+    params,
+    response: { 200: oneResponse },
+  });
+  app.get(`${path}/:id`, read, async (request) => {
+    const isOffice = await request.isShownMore();
+    const row = requireFound(await store.find(request.params.id), the);
+    const [record] = await toRecords(db, [row], now());
+    const isLive = stateOf(collection, row, now()).state === "live";
+    const isShown = isOffice || (isLive && server.isPublic?.(requireFound(record, the)) !== false);
+    return success(`This is ${labels.the}.`, { [keys.one]: requireFound(isShown ? record : undefined, the) });
+  });
+
   const history = endpoint(role, `Who changed what in ${labels.a}, newest first`, {
     params,
+    querystring: pageQuery,
     response: { 200: historyResponse },
   });
   app.get(`${path}/:id/history`, history, async (request) => {
     const { id } = request.params;
     requireFound(await store.find(id), the);
-    return success("This is the history.", { history: await readHistory(db, collection, id) });
+    const { rows, ...paged } = partOf(await readHistory(db, collection, id), request.query);
+    return success("This is the history.", { history: rows, ...paged });
   });
 
   const toggle = endpoint(role, `Show or hide ${labels.a}`, {

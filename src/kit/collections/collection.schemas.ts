@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { failureResponse, successResponse } from "#base/responses.schemas.ts";
+import { failureResponse, inPages, successResponse } from "#base/responses.schemas.ts";
 import { orderProblems } from "#kit/fields/check.ts";
 import { formShape } from "#kit/fields/fields.schemas.ts";
 import { changeRecord } from "#platform/writes/changes.schemas.ts";
-import type { CollectionServer } from "./collection-parts.ts";
 import { type Collection, sentenceStart } from "./define-collection.ts";
 import { bulkActions, maxBulkRecords, removedAtOnce, shownStates } from "./records.rules.ts";
 import { recordStates } from "./visibility.ts";
@@ -44,12 +43,14 @@ export function formsOf(collection: Collection) {
 export const schemaName = ({ keys }: Collection) => sentenceStart(keys.one);
 
 /** The responses with a record, with several, and with the one that a save from an older version meets. */
-export function recordResponses({ collection, record }: Pick<CollectionServer, "collection" | "record">) {
+export function recordResponses({ collection, record }: { collection: Collection; record: z.ZodType }) {
   const { one, many } = collection.keys;
   const name = schemaName(collection);
   return {
     one: z.object({ ...successResponse.shape, [one]: record }).meta({ id: `${name}Response` }),
-    many: z.object({ ...successResponse.shape, [many]: z.array(record) }).meta({ id: `${name}List` }),
+    many: z
+      .object({ ...successResponse.shape, [many]: z.array(record), ...inPages })
+      .meta({ id: `${name}List` }),
     conflict: failureResponse.extend({ current: record.optional() }).meta({ id: `${name}Conflict` }),
   };
 }
@@ -98,6 +99,6 @@ export const historyEntry = z
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 export const historyResponse = successResponse
-  .extend({ history: z.array(historyEntry) })
+  .extend({ history: z.array(historyEntry), ...inPages })
   .meta({ id: "History" });
 export type HistoryResponse = z.infer<typeof historyResponse>;

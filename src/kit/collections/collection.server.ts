@@ -2,15 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { z } from "zod";
 import { type Day, dayOf } from "#base/calendar/dates.ts";
-import {
-  type Pagination,
-  pageQuery,
-  pagination,
-  searchText,
-  success,
-  successResponse,
-} from "#base/responses.schemas.ts";
-import { keyColumn, recordReader } from "#kit/fields/columns.ts";
+import { pageQuery, searchText, success } from "#base/responses.schemas.ts";
+import { keyColumn, rowReader } from "#kit/fields/columns.ts";
 import { fillInShown, showFiles } from "#kit/fields/field-uploads.server.ts";
 import { recordShape } from "#kit/fields/fields.schemas.ts";
 import { hasWords, matchingRows } from "#platform/database/matching-rows.ts";
@@ -20,15 +13,22 @@ import { pictureRecord } from "#platform/files/files.schemas.ts";
 import { findPictures, pictureUrl } from "#platform/files/pictures.ts";
 import { moreNeeded } from "#platform/http/access.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
-import { readPage } from "#platform/http/requests/pagination.ts";
+import { readPage, wantsPage } from "#platform/http/requests/pagination.ts";
 import { collectionRoutes } from "./collection.routes.server.ts";
-import { formsOf, schemaName, stateQuery, stateShape, trashQuery } from "./collection.schemas.ts";
+import {
+  formsOf,
+  recordResponses,
+  schemaName,
+  stateQuery,
+  stateShape,
+  trashQuery,
+} from "./collection.schemas.ts";
 import type { CollectionParts, CollectionServer } from "./collection-parts.ts";
 import type { Collection, Upload } from "./define-collection.ts";
-import { createAnyStore, type Store } from "./record.store.server.ts";
+import { createAnyStore } from "./record.store.server.ts";
 import type { ShownState } from "./records.rules.ts";
 import { tableRoutes } from "./spreadsheets/import.server.ts";
-import { isInState, nextVisibilityChange, stateOf, type WhichRecords } from "./visible.server.ts";
+import { isInState, isWithin, nextVisibilityChange, stateOf, type WhichRecords } from "./visible.server.ts";
 
 export function recordServer<Row extends RecordColumns, Rec extends object>(
   collection: Collection,
@@ -36,7 +36,7 @@ export function recordServer<Row extends RecordColumns, Rec extends object>(
   more?: { shape: z.ZodRawShape; of(row: Row): object },
 ): CollectionServer<Row, Rec> {
   const { fields, keys, upload } = collection;
-  const fieldsOf = recordReader(fields);
+  const fieldsOf = rowReader(fields);
   const pictures = Object.entries(fields).filter(([, { kind }]) => kind === "picture");
   const uploads = upload === "none" ? noUploads : uploadReader(upload);
   const record = z.object({
@@ -47,19 +47,17 @@ export function recordServer<Row extends RecordColumns, Rec extends object>(
     [keys.active]: z.boolean(),
     ...stateShape,
   });
-  return {
+  const server: CollectionServer<Row> = {
     collection,
     ...formsOf(collection),
-    record: record.meta({ id: schemaName(collection) }) as never,
-    createStore: (db, now, log) => createAnyStore({ db, collection, now, log }) as Store<Row>,
+    record: record.meta({ id: schemaName(collection) }),
+    createStore: (db, now, log) => createAnyStore<Row>({ db, collection, now, log }),
     async toRecords(db, rows, at) {
       const uploadOf = await uploads.read(db, rows);
-      const sources = pictures.flatMap(([, field]) =>
-        rows.flatMap((row) => Object(row)[keyColumn(field)] ?? []),
-      );
-      const shown = await showFiles(db, [...new Set<string>(sources)]);
+      const sources = pictures.flatMap(([, field]) => rows.map((row) => textIn(row, keyColumn(field))));
+      const shown = await showFiles(db, [...new Set(sources.filter(Boolean))]);
       const withPictures = (row: Row) => {
-        const values = fieldsOf(row as never) as Record<string, unknown>;
+        const values = fieldsOf(row);
         for (const [name, field] of pictures) fillInShown(field, values[name], shown);
         return values;
       };
@@ -70,27 +68,32 @@ export function recordServer<Row extends RecordColumns, Rec extends object>(
         ...more?.of(row),
         [keys.active]: row.active === 1,
         ...stateOf(collection, row, at),
-      })) as unknown as Rec[];
+      }));
     },
   };
+  // The definition has the fields of `Rec`; TypeScript cannot follow them through names that are only known at run time.
+  return server as unknown as CollectionServer<Row, Rec>;
 }
+
+/** Empty if there is none. */
+const textIn = (row: Readonly<Record<string, unknown>>, column: string) => String(row[column] ?? "");
 
 const noUploads = { shape: {}, read: async () => () => ({}) };
 
 function uploadReader(upload: Upload) {
   const { column, kind, urlKey = "fileUrl" } = upload;
-  const keyIn = (row: object): string => Object(row)[column] ?? "";
+  const keyIn = (row: RecordColumns) => textIn(row, column);
   // A picture's URL adds the ending to this name.
-  const nameIn = (row: object) => (upload.names({ ...row })[0] ?? "").replace(/\.picture$/, "");
+  const nameIn = (row: RecordColumns) => (upload.names(row)[0] ?? "").replace(/\.picture$/, "");
   if (kind === "picture")
     return {
       shape: {
         [urlKey]: z.string().describe("The URL of the picture as it was uploaded."),
         picture: pictureRecord.describe("Its size, and its copies in the widths that the pages show."),
       },
-      async read(db: Queries, rows: readonly object[]) {
+      async read(db: Queries, rows: readonly RecordColumns[]) {
         const pictureOf = await findPictures(db, rows.map(keyIn));
-        return (row: object) => ({
+        return (row: RecordColumns) => ({
           [urlKey]: pictureUrl(keyIn(row), nameIn(row)),
           picture: pictureOf(keyIn(row), nameIn(row)),
         });
@@ -98,7 +101,7 @@ function uploadReader(upload: Upload) {
     };
   return {
     shape: { fileUrl: z.string(), fileTitle: z.string() },
-    read: async () => (row: object) => ({
+    read: async () => (row: RecordColumns) => ({
       fileUrl: keyIn(row) && fileUrl(keyIn(row), nameIn(row)),
       fileTitle: keyIn(row) && nameIn(row),
     }),
@@ -113,42 +116,46 @@ export async function readLive<Rec>(
 ): Promise<{ records: Rec[]; changesAt: Date | undefined }> {
   const at = now();
   const [rows, changesAt] = await Promise.all([
-    Array.fromAsync(wantedRecords(db, collection, { which: "live", at }).each()),
+    wantedRecords(db, collection, { which: "live", at }).all(),
     nextVisibilityChange(db, collection, at),
   ]);
-  // They are read in batches, by their ids.
-  const { orderColumn = "" } = collection;
-  const dayIn = (row: object) => String(Object(row)[orderColumn] ?? "");
-  rows.sort((one, other) => (dayIn(one) < dayIn(other) ? 1 : dayIn(one) > dayIn(other) ? -1 : 0));
-  return { records: await toRecords(db, rows as never, at), changesAt };
+  return { records: await toRecords(db, rows, at), changesAt };
 }
 
 export function listRoute(
   app: Api,
-  { collection, record, toRecords }: CollectionServer,
+  server: CollectionServer,
   { db, now }: CollectionParts,
-  /** Its response, if it is not the page with its pagination. */
-  { more, body }: { more: z.ZodRawShape; body?(records: object[], pagination: Pagination): object } = {
-    more: { pagination },
-  },
+  /** If its response is not the records and their pagination. */
+  own?: { shape: z.ZodRawShape; of(records: object[], total: number): Record<string, unknown> },
 ): void {
+  const { collection, toRecords } = server;
   const { labels, keys, path, role } = collection;
   const endpoint = endpointsOf(labels.heading);
-  const list = endpoint({ access: "either", moreFor: role }, `List ${labels.many}, newest first`, {
-    description:
-      "Everyone gets what is live. The office gets all but the trash, what is in one state, or the trash.",
-    querystring: pageQuery.extend({ search: searchText, ...trashQuery, ...stateQuery }),
-    response: {
-      200: z.object({ ...successResponse.shape, [keys.many]: z.array(record), ...more }),
+  const { many } = recordResponses(server);
+  const list = endpoint(
+    { access: "either", moreFor: role, cached: true },
+    `List ${labels.many}, newest first`,
+    {
+      description:
+        "Everyone gets what is live. The office gets all but the trash, what is in one state, or the trash.",
+      querystring: pageQuery.extend({ search: searchText, ...trashQuery, ...stateQuery }),
+      response: { 200: own ? many.extend(own.shape) : many },
     },
-  });
+  );
   app.get(path, list, async (request) => {
-    const which = await whichRecords(request, request.query);
-    const matching = wantedRecords(db, collection, { which, at: now(), search: request.query.search });
-    const { rows, pagination } = await readPage(matching, request.query);
-    const records = await toRecords(db, rows, now());
-    const shown = body?.(records, pagination) ?? { [keys.many]: records, pagination };
-    return success(`These are the ${labels.many}.`, shown) as never;
+    const { query } = request;
+    const at = now();
+    const which = await whichRecords(request, query);
+    request.cachedUntil = await nextVisibilityChange(db, collection, at);
+    const matching = wantedRecords(db, collection, { which, at, search: query.search });
+    const { rows, ...paged } = wantsPage(query)
+      ? await readPage(matching, query)
+      : { rows: await matching.all() };
+    const records = await toRecords(db, rows, at);
+    const total = "pagination" in paged ? paged.pagination.total : rows.length;
+    const shown = { [keys.many]: records, ...own?.of(records, total), ...paged };
+    return success(`These are the ${labels.many}.`, shown);
   });
 }
 
@@ -167,7 +174,11 @@ type Wanted = { which: WhichRecords; at: Date; search?: string | undefined };
 
 function wantedRecords(db: Queries, collection: Collection, { which, at, search = "" }: Wanted) {
   const { table, titleColumn, orderColumn, lastDayColumn = orderColumn } = collection;
-  const conditions = [isInState(collection, which, at), ...hasWords([titleColumn], search)];
+  const conditions = [
+    isWithin(collection),
+    isInState(collection, which, at),
+    ...hasWords([titleColumn], search),
+  ];
   const today = which === "live" ? undefined : dayOf(at);
   const order = orderColumn && lastDayColumn ? orderByDay(orderColumn, lastDayColumn, today) : undefined;
   return matchingRows<RecordColumns>(db, table, conditions, order);

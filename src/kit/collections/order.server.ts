@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { ProductError } from "#base/errors.ts";
-import { success, successResponse } from "#base/responses.schemas.ts";
+import { pageQuery, success, successResponse } from "#base/responses.schemas.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
+import { partOf } from "#platform/http/requests/pagination.ts";
 import type { AddToLog } from "#platform/writes/audit-log.ts";
 import type { ChangeKind } from "#platform/writes/change.ts";
-import { trashQuery } from "./collection.schemas.ts";
+import { recordResponses, trashQuery } from "./collection.schemas.ts";
 import { whichRecords } from "./collection.server.ts";
 import type { CollectionParts, CollectionServer } from "./collection-parts.ts";
 import type { Collection } from "./define-collection.ts";
@@ -25,8 +26,6 @@ interface OrderedList {
   max: number;
   /** Its name in the audit log. */
   subject: { id: string; title: string };
-  /** Whether visitors see a record that is shown; all of them without it. */
-  isPublic?(record: object): boolean;
   /** When that changes by itself. */
   changesAt?(): Promise<Date | undefined>;
 }
@@ -52,9 +51,9 @@ export function orderedRoutes(
   app: Api,
   server: CollectionServer,
   { db, now }: CollectionParts,
-  { a, max, isPublic = () => true, changesAt, ...order }: OrderedList,
+  { a, max, changesAt, ...order }: OrderedList,
 ): void {
-  const { collection, record, toRecords } = server;
+  const { collection, toRecords, isPublic = () => true } = server;
   const { path, labels, keys, role } = collection;
   const endpoint = endpointsOf(labels.heading);
 
@@ -64,16 +63,16 @@ export function orderedRoutes(
     {
       description:
         "Records with a place come first. Everyone gets what visitors see; the office gets everything except the trash, or the trash.",
-      querystring: z.object(trashQuery),
-      response: { 200: z.object({ ...successResponse.shape, [keys.many]: z.array(record) }) },
+      querystring: pageQuery.extend(trashQuery),
+      response: { 200: recordResponses(server).many },
     },
   );
   app.get(path, list, async (request) => {
     const which = (await whichRecords(request, request.query)) as keyof typeof conditions;
     request.cachedUntil = await changesAt?.();
     const records = await toRecords(db, await orderedRows(db, collection, which, order.others), now());
-    const shown = which === "live" ? records.filter(isPublic) : records;
-    return success(`These are the ${labels.many}.`, { [keys.many]: shown });
+    const { rows, ...paged } = partOf(which === "live" ? records.filter(isPublic) : records, request.query);
+    return success(`These are the ${labels.many}.`, { [keys.many]: rows, ...paged });
   });
 
   const putOrder = endpoint(role, `Set the order of the ${labels.many}`, {

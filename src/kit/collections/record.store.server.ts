@@ -70,13 +70,7 @@ export function createAnyStore<Row extends RecordColumns>({
   const logRecord = recordLogger(collection, log);
 
   const rowsOf = (ids: readonly string[]) =>
-    db
-      .selectFrom(table)
-      .selectAll()
-      .where("id", "in", ids)
-      .where(isIncluded)
-      .orderBy("id")
-      .$castTo<Row>();
+    db.selectFrom(table).selectAll().where("id", "in", ids).where(isIncluded).orderBy("id").$castTo<Row>();
 
   function updateOf(ids: readonly string[], columns: object) {
     const at = now();
@@ -95,11 +89,7 @@ export function createAnyStore<Row extends RecordColumns>({
 
   async function updateOne(id: string, update: ReturnType<typeof updateOf>) {
     const [before] = log ? await lock([id]) : [];
-    const after = await update
-      .where(isNotInTrash)
-      .returningAll()
-      .$castTo<Row>()
-      .executeTakeFirst();
+    const after = await update.where(isNotInTrash).returningAll().$castTo<Row>().executeTakeFirst();
     if (after) await logRecord(before, after);
     return after;
   }
@@ -116,13 +106,13 @@ export function createAnyStore<Row extends RecordColumns>({
           .insertInto(table)
           .values({ ...columnsOfNew(now()), ...collection.within, ...row, ...withSlug });
         // Another record may have taken the slug meanwhile.
-        const added = await (withSlug
+        const [added] = await (withSlug
           ? insert.onConflict((conflict) => conflict.column("slug" as "id").doNothing())
           : insert
         )
           .returningAll()
           .$castTo<Row>()
-          .executeTakeFirst();
+          .execute();
         if (!added) continue;
         await logRecord(undefined, added);
         return added;

@@ -6,7 +6,7 @@ import { maxDocumentBytes } from "#kit/fields/values.ts";
 import type { Database, Tables } from "#platform/database/tables/tables.ts";
 import type { StoredFiles } from "#platform/files/stored-files.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
-import { toPagination } from "#platform/http/requests/pagination.ts";
+import { partOf, toPagination } from "#platform/http/requests/pagination.ts";
 import { type ChangeWork, changeDocument } from "./document-changes.server.ts";
 import {
   documentDraftBody,
@@ -58,6 +58,7 @@ export function documentNameIn({ params: { document } }: OfOne, { isDocumentName
 }
 
 const getDocuments = endpoint("editor", "List the documents of the site", {
+  querystring: pageQuery,
   response: { 200: documentListResponse },
 });
 const getDocument = endpoint("editor", "Read a document, with its draft", {
@@ -109,14 +110,15 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
   const change = <Outcome>(request: FastifyRequest & OfOne, work: ChangeWork<Outcome>) =>
     changeDocument(request, documentNameIn(request, documents), parts, work);
 
-  app.get("/content", getDocuments, async () => {
+  app.get("/content", getDocuments, async ({ query }) => {
     const [all, current, drafts, scheduled] = await Promise.all([
       documents.list(db),
       store.currentVersions(),
       store.drafts(),
       store.allScheduled(),
     ]);
-    const list = all.map(({ name, title, page }) => {
+    const { rows, ...paged } = partOf(all, query);
+    const list = rows.map(({ name, title, page }) => {
       const isThis = ({ document }: { document: string }) => document === name;
       return {
         ...documentSummaryOf(name, current.find(isThis), scheduled.find(isThis)),
@@ -125,7 +127,7 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
         hasDraft: drafts.some(isThis),
       };
     });
-    return success("These are the documents of the site.", { documents: list });
+    return success("These are the documents of the site.", { documents: list, ...paged });
   });
 
   app.get("/content/:document", getDocument, async (request) =>

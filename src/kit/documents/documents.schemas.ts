@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { failureResponse, maxVersion, pagination, successResponse } from "#base/responses.schemas.ts";
+import {
+  failureResponse,
+  inPages,
+  maxVersion,
+  pagination,
+  successResponse,
+} from "#base/responses.schemas.ts";
 import { shownFile } from "#platform/files/files.schemas.ts";
 import type { DocumentName } from "./registry.ts";
 
@@ -80,6 +86,7 @@ export const withdrawResponse = documentResponse.extend({
 
 export const documentListResponse = successResponse.extend({
   documents: z.array(documentSummary.extend({ hasDraft: z.boolean() })),
+  ...inPages,
 });
 export type DocumentListResponse = z.infer<typeof documentListResponse>;
 

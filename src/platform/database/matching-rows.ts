@@ -17,6 +17,7 @@ export function matchingRows<Row extends { id: string }>(
     .selectFrom(table)
     .where((is) => is.and(conditions));
   const newest = matching.selectAll().orderBy("id", "desc").$castTo<Row>();
+  const inOrder = newest.clearOrderBy().orderBy(order).orderBy("id", "desc");
 
   return {
     count: (): Promise<number> => countRows(matching),
@@ -27,11 +28,10 @@ export function matchingRows<Row extends { id: string }>(
       return Number(rows[0]?.total ?? 0);
     },
 
+    all: (): Promise<Row[]> => inOrder.execute(),
+
     page: ({ page, limit }: { page: number; limit: number }): Promise<Row[]> =>
-      newest
-        .clearOrderBy()
-        .orderBy(order)
-        .orderBy("id", "desc")
+      inOrder
         .limit(limit)
         .offset((page - 1) * limit)
         .execute(),

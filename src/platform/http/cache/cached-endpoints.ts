@@ -24,6 +24,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** When the response changes by itself. */
     cachedUntil: Date | undefined;
+    /** Takes a list that is too long for the cache; undefined without the cache. */
+    shareList: ((list: Readable) => void) | undefined;
   }
 }
 
@@ -31,6 +33,7 @@ export function listCachedEndpoints(app: FastifyInstance): void {
   const endpoints = new Map<string, z.ZodObject | undefined>();
   app.decorate("cachedEndpoints", endpoints);
   app.decorateRequest("cachedUntil", undefined);
+  app.decorateRequest("shareList", undefined);
   app.addHook("onRoute", ({ url, method, config, schema }) => {
     if (config?.cached && method === "GET")
       endpoints.set(url, schema?.querystring as z.ZodObject | undefined);
@@ -111,9 +114,12 @@ export function cacheEndpoints(app: FastifyInstance, responses: CachedResponses,
     const dayEnds = startOfDay(addDays(dayOf(now()), 1));
     const { config, handler } = request.routeOptions;
     const queue = config.isSearch ? searches : lists;
+    const long: Readable[] = [];
+    // Not the reply: to await it would wait until it was sent.
+    request.shareList = (list) => void long.push(list);
     const result = await queue(async () => handler.call(app, request, reply), senderOf(request));
-    if (result instanceof Readable) {
-      const tooLong = new TooLongError(result);
+    if (long[0]) {
+      const tooLong = new TooLongError(long[0]);
       // Whoever asks until there is something to send waits for the same.
       await tooLong.first();
       throw tooLong;

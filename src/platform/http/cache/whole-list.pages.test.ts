@@ -56,7 +56,7 @@ async function serveList(read: () => Promise<Readable>) {
   const responses = { take } as Pick<CachedResponses, "take"> as CachedResponses;
   cacheEndpoints(app, responses, () => new Date());
   const config = { access: "public", cached: true } as const;
-  app.get(path, { config }, read);
+  app.get(path, { config }, async (request) => request.shareList?.(await read()));
   onTestFinished(() => app.close());
   return { address: await app.listen({ port: 0, host: "127.0.0.1" }), taken };
 }

@@ -170,16 +170,17 @@ export function describeRoutes(routes: readonly RouteOptions[], { tags, shapes }
 
   for (const { url, method: methods, schema, config = {} } of routes) {
     const described = (schema ?? {}) as Described & { hide?: boolean };
-    const { form, access = "public", needsPassword = false, isSecret = false } = config;
+    const { form, access = "public", isSecret = false } = config;
     if (described.hide) continue;
     // A HEAD of its own was derived by Fastify; one beside GET was declared.
     for (const method of methods === "HEAD" ? [] : [methods].flat()) {
       const takesBody = Boolean(described.body || form);
-      const call: Call = { method, url, takesBody, access, needsPassword };
+      const takesKey = writes({ method }) && !isSecret;
+      const call: Call = { method, url, takesBody, takesKey, access };
       const taken = [
         ...parametersOf("path", described.params ?? paramsOf(url)),
         ...parametersOf("query", described.querystring),
-        ...(writes(call) && !isSecret ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
+        ...(takesKey ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
       ];
       const requestBody = bodyOf(described, form);
       const path = url.replaceAll(/:(\w+)/g, "{$1}");

@@ -7,7 +7,16 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { makeWorld } from "#testing/world.ts";
+import type { Content } from "./document.ts";
+import { resolve } from "./json-schemas.ts";
 import { describeApi } from "./openapi.ts";
+
+interface Operations {
+  get?: {
+    parameters?: object[];
+    responses: Record<string, { $ref?: string; content?: Content }>;
+  };
+}
 
 test("Redocly accepts the document", async () => {
   const file = join(openFolder(), "openapi.json");
@@ -49,12 +58,33 @@ test("the document names its shapes, and is at most 250 KB", async () => {
   expect(components.schemas.ContactContent.properties.street.type).toBe("string");
 });
 
+/** They are what a search or a file comes to, at most a few. */
+const notLists = ["/api/search/suggestions", "/api/notices/{id}/pages", "/api/mailings/{id}"];
+
+test("every list takes page and limit, whole numbers with a maximum", async () => {
+  const document = (await (await makeWorld()).app.inject("/api/openapi.json")).json();
+  const { parameters, responses, schemas } = document.components;
+  const lists = Object.entries<Operations>(document.paths).filter(([path, { get }]) => {
+    const { $ref, ...inline } = get?.responses["200"] ?? {};
+    const { content } = $ref ? responses[$ref.split("/").at(-1) ?? ""] : inline;
+    const { properties = {} } = resolve(content?.["application/json"]?.schema ?? {}, schemas);
+    return !notLists.includes(path) && Object.values(properties).some(({ type }) => type === "array");
+  });
+  expect(lists.length).toBeGreaterThan(15);
+  for (const [path, { get }] of lists) {
+    const taken = JSON.stringify(get?.parameters);
+    for (const name of ["Page", "Limit"]) expect(taken, path).toContain(`#/components/parameters/${name}"`);
+  }
+  expect(parameters.Page.schema).toMatchObject({ type: "integer", minimum: 1, maximum: 999_999_999 });
+  expect(parameters.Limit.schema).toMatchObject({ type: "integer", minimum: 1, maximum: 100 });
+});
+
 test("the document names the least role of a call, and how long to wait", async () => {
   const { paths, components } = (await (await makeWorld()).app.inject("/api/openapi.json")).json();
   expect(paths["/api/notices"].post.security).toEqual([{ cookie: ["publisher"] }, { bearer: ["publisher"] }]);
   expect(paths["/api/notices"].get.security).toContainEqual({});
   expect(paths["/api/auth/login"].post.security).toEqual([]);
-  expect(Object.keys(components.responses["503"].headers)).toEqual(["Retry-After"]);
+  expect(Object.keys(components.responses["5XX"].headers)).toEqual(["Retry-After"]);
 });
 
 test.each(["/api/openapi.json", "/api/docs"])(

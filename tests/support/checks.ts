@@ -15,6 +15,9 @@ const env = { ...process.env, PATH: `${dirname(execPath)}${delimiter}${process.e
 
 const bin = (name: string) => join("node_modules/.bin", name);
 
+/** The package called typescript is an older one, whose functions openapi-typescript needs. */
+const compiler = "node_modules/@typescript/native/bin/tsc";
+
 /** What the types need that come from the route table. */
 const routeTypes: Check = { name: "route types", command: [bin("react-router"), "typegen"] };
 
@@ -26,7 +29,7 @@ const getChromium = 'import("./tests/support/browser/chromium.ts").then((module)
 /** What can be said without running the product. */
 const staticChecks = {
   // Each further checker infers most types again: the default of four takes twice the processor time.
-  types: { name: "types", command: [bin("tsc"), "--noEmit", "--checkers", "1"] },
+  types: { name: "types", command: [execPath, compiler, "--noEmit", "--checkers", "1"] },
   lint: { name: "lint and format", command: [bin("biome"), "check", "--error-on-warnings"] },
   unused: { name: "unused code", command: [bin("knip"), "--no-progress"] },
 };

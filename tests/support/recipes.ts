@@ -130,7 +130,7 @@ export async function typeErrors(folder: string): Promise<string> {
   const run = async (tool: string, ...args: string[]) =>
     promisify(execFile)(execPath, [join(folder, "node_modules", tool), ...args], { cwd: folder });
   return run("@react-router/dev/bin.cjs", "typegen")
-    .then(() => run("typescript/bin/tsc", "--noEmit", "--incremental", "false"))
+    .then(() => run("@typescript/native/bin/tsc", "--noEmit", "--incremental", "false"))
     .then(
       () => "",
       ({ stdout, stderr }) => `${stdout}${stderr}`,

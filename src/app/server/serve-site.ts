@@ -10,7 +10,7 @@ import type { ResponseCache } from "#platform/http/cache/response-cache.ts";
 import { sessionCookie } from "#platform/http/cookies.ts";
 import { openFastPath } from "#platform/http/fast-path.ts";
 import { limitConnections } from "#platform/http/limits/connections.ts";
-import { createConnectionTurns } from "#platform/http/limits/in-flight.ts";
+import { createConnectionTurns } from "#platform/http/limits/connection-turns.ts";
 import { refuseWhenOverloaded } from "#platform/http/limits/overload.ts";
 import { inTurn } from "#platform/http/limits/turns.ts";
 import { hasOneHost, refusalOf } from "#platform/http/requests/unreadable-requests.ts";

@@ -18,7 +18,7 @@ import {
   programCard,
 } from "#kit/site/share-cards.ts";
 import { sendResponse } from "#platform/http/cache/compression.ts";
-import { createWorkQueue, senderOf } from "#platform/http/limits/overload.ts";
+import { createWorkQueue, senderOf } from "#platform/http/limits/work-queue.ts";
 
 export type CardParts = Pick<PagesParts, "responses" | "reads" | "now"> & { readPicture: ReadPicture };
 
@@ -38,7 +38,7 @@ type Params = Record<"kind" | "slug" | "version", string>;
 
 /** /share/…: pictures of shared pages; /mail/…: pictures in mails. Only public content is drawn. */
 export function serveCards(app: FastifyInstance, { responses, reads, now, readPicture }: CardParts): void {
-  const inTurn = createWorkQueue(drawings);
+  const drawingQueue = createWorkQueue(drawings);
 
   async function send(
     request: FastifyRequest<{ Params: Params }>,
@@ -60,7 +60,7 @@ export function serveCards(app: FastifyInstance, { responses, reads, now, readPi
     const make = async () => ({
       status: 200,
       headers,
-      body: await inTurn(draw, senderOf(request)),
+      body: await drawingQueue(draw, senderOf(request)),
       expiresAtMs: Number.POSITIVE_INFINITY,
     });
     // As a query of the cache: there are as many as there are records, and pages are requested more often.

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { badInput, ProductError } from "#base/errors.ts";
 import { minPasswordLength, missingCharacters, strengthOf } from "#base/password-strength.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
-import { createWorkQueue } from "#platform/http/limits/overload.ts";
+import { createWorkQueue } from "#platform/http/limits/work-queue.ts";
 import { givenPasswordDays } from "./accounts.rules.ts";
 import { createAdministratorStore, foldEmail } from "./administrators.store.server.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";
@@ -96,7 +96,7 @@ export async function problemWithPassword(
 }
 
 /** A link can be sent many times at once before it is used up. */
-const inTurn = createWorkQueue({ name: "new passwords", atOnce: 1, waiting: 10 });
+const hashQueue = createWorkQueue({ name: "new passwords", atOnce: 1, waiting: 10 });
 
 export async function hashNewPassword(
   password: string,
@@ -106,7 +106,7 @@ export async function hashNewPassword(
 ): Promise<string> {
   const message = await problemWithPassword(password, owner, await schoolNames());
   if (message) throw badInput(notSaved, [{ field, message }]);
-  return inTurn(() => hashPassword(password), { network: owner.email });
+  return hashQueue(() => hashPassword(password), { network: owner.email });
 }
 
 export const passwordNotChanged = "The password was not changed";

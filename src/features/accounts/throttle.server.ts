@@ -14,7 +14,7 @@ import type {
 } from "#platform/database/tables/tables.ts";
 import { cookieOf } from "#platform/http/access.ts";
 import { deviceCookie } from "#platform/http/cookies.ts";
-import { createSlowLane, createWorkQueue } from "#platform/http/limits/overload.ts";
+import { createSlowLane, createWorkQueue } from "#platform/http/limits/work-queue.ts";
 import { createDeviceStore } from "./devices.store.server.ts";
 
 declare module "#platform/database/tables/tables.ts" {

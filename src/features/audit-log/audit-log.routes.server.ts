@@ -6,7 +6,7 @@ import { maxCountedChanges } from "#kit/collections/records.rules.ts";
 import type { Readers } from "#platform/database/open.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { sendCsv } from "#platform/http/csv.ts";
-import { createWorkQueue } from "#platform/http/limits/overload.ts";
+import { createWorkQueue } from "#platform/http/limits/work-queue.ts";
 import { toPagination } from "#platform/http/requests/pagination.ts";
 import { type AuditLogRow, toRecord } from "#platform/writes/audit-log.ts";
 import {
@@ -34,7 +34,7 @@ const getChangesCsv = endpoint({ access: "owner", needsPassword: true }, "Export
 /** No endpoint changes or removes an entry. */
 export function auditLogRoutes(app: Api, { readers }: { readers: Readers }): void {
   const log = createAuditLogStore(readers.office);
-  const inTurn = createWorkQueue(searches);
+  const searchQueue = createWorkQueue(searches);
 
   async function list(filter: ChangeFilter, page: number, limit: number): Promise<ChangeListResponse> {
     const matching = await log.matching(filter);
@@ -53,7 +53,7 @@ export function auditLogRoutes(app: Api, { readers }: { readers: Readers }): voi
 
   app.get("/changes", getChanges, (request) => {
     const { page = 1, limit = defaultPageSize, ...filter } = request.query;
-    return inTurn(() => list(filter, page, limit), { network: networkOf(request.ip) });
+    return searchQueue(() => list(filter, page, limit), { network: networkOf(request.ip) });
   });
 
   app.get("/changes.csv", getChangesCsv, async (request, reply) => {

@@ -6,7 +6,7 @@ import type { CachedResponses } from "#platform/http/cache/cached-responses.ts";
 import { commonHeaders, sendResponse } from "#platform/http/cache/compression.ts";
 import { type CachedResponse, revalidate } from "#platform/http/cache/response-cache.ts";
 import { noStore } from "#platform/http/headers.ts";
-import { createWorkQueue, senderOf } from "#platform/http/limits/overload.ts";
+import { createWorkQueue, senderOf } from "#platform/http/limits/work-queue.ts";
 import { partsOf } from "#platform/http/requests/multipart.ts";
 import { leaveUnread, refuseNulIn } from "#platform/http/requests/request-bodies.ts";
 import { isEmpty404, missingPage, type RenderingParts, render } from "./page-rendering.server.ts";

@@ -5,7 +5,7 @@ import { networkOf } from "#base/urls.ts";
 import { removeInPortions } from "#platform/database/removal.ts";
 import type { Numbers, Queries, Tables, Text } from "#platform/database/tables/tables.ts";
 import type { DiskSpace } from "#platform/files/disk-store.ts";
-import { createSlowLane } from "#platform/http/limits/overload.ts";
+import { createSlowLane } from "#platform/http/limits/work-queue.ts";
 import type { InWrite } from "./in-write.ts";
 
 declare module "#platform/database/tables/tables.ts" {

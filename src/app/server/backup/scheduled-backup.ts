@@ -93,7 +93,7 @@ export interface BackupReport {
 
 /** Makes a backup if the newest is old enough, and removes the oldest. */
 export function backUpIfDue({ target, everyMs, keep, ...parts }: DueParts): Promise<BackupReport> {
-  return inTurn(parts.place, async () => {
+  return oneAtATime(parts.place, async () => {
     let now = parts.now();
     const before = newestFirst(await target.list());
     // A backup with a later time was made before the clock was set back, and is no reason to wait.
@@ -122,5 +122,5 @@ export function backUpIfDue({ target, everyMs, keep, ...parts }: DueParts): Prom
 const backupLock = 7_306_433;
 
 /** Servers that share a PostgreSQL make their backups one after the other. A SQLite file has one server, with one loop for backups. */
-const inTurn = <Result>(place: DatabasePlace, work: () => Promise<Result>): Promise<Result> =>
+const oneAtATime = <Result>(place: DatabasePlace, work: () => Promise<Result>): Promise<Result> =>
   place.databaseUrl ? withLock(place, backupLock, work) : work();

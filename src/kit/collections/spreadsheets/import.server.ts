@@ -18,7 +18,7 @@ import { limitText } from "#kit/ui/file-size.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { plainCell, sendCsv } from "#platform/http/csv.ts";
-import { createWorkQueue } from "#platform/http/limits/overload.ts";
+import { createWorkQueue } from "#platform/http/limits/work-queue.ts";
 
 const importBody = z
   .object({
@@ -55,7 +55,7 @@ interface TableParts {
 type ImportRequest = Pick<FastifyRequest, "inWrite"> & { body: z.infer<typeof importBody> };
 
 /** A table takes a process tenths of a second. People take turns. */
-const inTurn = createWorkQueue({ name: "imports", atOnce: 1, waiting: 10 });
+const importQueue = createWorkQueue({ name: "imports", atOnce: 1, waiting: 10 });
 
 /** JSON needs two bytes for some characters; the limit is for the table itself. */
 const maxTableBodyBytes = 3 * maxTableBytes;
@@ -80,7 +80,7 @@ export function tableRoutes(
   });
   app.post(`${path}/import`, { ...postImport, bodyLimit: maxTableBodyBytes }, async (request) => {
     const person = await request.administrator();
-    return inTurn(() => importSent(request), { network: person?.id ?? "" });
+    return importQueue(() => importSent(request), { network: person?.id ?? "" });
   });
 
   async function importSent({ body: { csv, dryRun = false }, inWrite }: ImportRequest) {

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { addDays, dayOf, startOfDay } from "#base/calendar/dates.ts";
 import { OverloadError } from "#base/errors.ts";
 import { apiPolicy, noStore } from "#platform/http/headers.ts";
-import { createWorkQueue, senderOf } from "#platform/http/limits/overload.ts";
+import { createWorkQueue, senderOf } from "#platform/http/limits/work-queue.ts";
 import type { CachedEndpoints } from "./cached-responses.ts";
 import { type CachedResponses, endpointKey } from "./cached-responses.ts";
 import { chooseEncoding, commonHeaders, sendResponse } from "./compression.ts";

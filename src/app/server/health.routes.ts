@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { createTableCheck } from "#platform/database/tables/table-catalogue.ts";
+import type { Database } from "#platform/database/tables/tables.ts";
 import type { DiskSpace } from "#platform/files/disk-store.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
-import type { AppParts } from "./app.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -15,7 +15,7 @@ declare module "fastify" {
 const checkTimeoutMs = 2_000;
 const sharedMs = 1_000;
 
-type HealthParts = Pick<AppParts, "db" | "version"> & { store: FileStore; disk: DiskSpace };
+type HealthParts = { db: Database; version: string; store: FileStore; disk: DiskSpace };
 
 /** /healthz: the process responds, and in which version. /readyz: every table can be read, the store answers, and the disk takes what is written. */
 export function healthRoutes(app: FastifyInstance, { db, store, disk, version }: HealthParts): void {

@@ -9,11 +9,12 @@ import type { ReadyResponse } from "#platform/http/cache/compression.ts";
 import type { ResponseCache } from "#platform/http/cache/response-cache.ts";
 import { sessionCookie } from "#platform/http/cookies.ts";
 import { openFastPath } from "#platform/http/fast-path.ts";
-import { limitConnections } from "#platform/http/limits/connections.ts";
 import { createConnectionTurns } from "#platform/http/limits/connection-turns.ts";
+import { limitConnections } from "#platform/http/limits/connections.ts";
 import { refuseWhenOverloaded } from "#platform/http/limits/overload.ts";
 import { inTurn } from "#platform/http/limits/turns.ts";
 import { hasOneHost, refusalOf } from "#platform/http/requests/unreadable-requests.ts";
+import { createResponseCounts, type ResponseCounts } from "./figures.ts";
 import { type CardParts, serveCards } from "./share-cards.routes.ts";
 
 interface SiteParts extends Omit<PagesParts & CardParts, "responses"> {
@@ -139,38 +140,4 @@ function sendBeforeRouter(
     await nextTurn();
     fastPath?.close();
   });
-}
-
-type ServedFrom = "before http" | "before router" | "router";
-
-export const durationBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-
-export type ResponseCounts = ReturnType<typeof createResponseCounts>;
-
-/** How many responses left since the start. Called for every response, so it must cost next to nothing. */
-export function createResponseCounts() {
-  const counts: Record<ServedFrom, Map<number, number>> = {
-    "before http": new Map(),
-    "before router": new Map(),
-    router: new Map(),
-  };
-  const durations = { counts: durationBounds.map(() => 0), count: 0, seconds: 0 };
-  return {
-    durations,
-    time(seconds: number): void {
-      durations.count += 1;
-      durations.seconds += seconds;
-      durationBounds.forEach((bound, index) => {
-        if (seconds <= bound) durations.counts[index] = (durations.counts[index] ?? 0) + 1;
-      });
-    },
-    add(servedFrom: ServedFrom, status: number): void {
-      const statuses = counts[servedFrom];
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    },
-    read: () =>
-      Object.entries(counts).flatMap(([servedFrom, statuses]) =>
-        [...statuses].map(([status, count]) => ({ servedFrom: servedFrom as ServedFrom, status, count })),
-      ),
-  };
 }

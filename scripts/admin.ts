@@ -1,5 +1,5 @@
 import { argv, env, stdout } from "node:process";
-import { askSecret, runAdminCommand } from "#app/server/setup/administrators.ts";
+import { askSecret, runAdminCommand } from "#app/server/setup/admin-command.ts";
 import { runCommand, withSite } from "#app/server/setup/commands.ts";
 
 await runCommand(

@@ -1,6 +1,6 @@
 import { argv, env } from "node:process";
 import { runRestoreCommand } from "#app/server/backup/backup-command.ts";
-import { askSecret } from "#app/server/setup/administrators.ts";
+import { askSecret } from "#app/server/setup/admin-command.ts";
 import { runCommand } from "#app/server/setup/commands.ts";
 
 await runCommand(

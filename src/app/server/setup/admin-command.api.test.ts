@@ -3,7 +3,7 @@ import { OperatorError } from "#base/errors.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
 import { digitsOf } from "#testing/authenticator-app.ts";
 import { administrator, makeWorld } from "#testing/world.ts";
-import { type Keyboard, runAdminCommand } from "./administrators.ts";
+import { type Keyboard, runAdminCommand } from "./admin-command.ts";
 
 const terminal: Keyboard = { isTerminal: true, askPassword: async () => "another good password" };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
-import { keepFirstPassword, takeFirstPassword } from "./administrators.ts";
+import { keepFirstPassword, takeFirstPassword } from "./first-password.ts";
 
 test("a person at a terminal is shown the first password, once", () => {
   const dataDir = openFolder();

@@ -12,7 +12,7 @@ import { makeEmptyPlace, openPlace } from "#testing/backup-world.ts";
 import { openFolder } from "#testing/folder.ts";
 import { makeFollowWorld } from "#testing/follow-world.ts";
 import { administrator, makeWorld, type World } from "#testing/world.ts";
-import { ensureAdministrator } from "./administrators.ts";
+import { ensureAdministrator } from "./first-password.ts";
 import { readFirstStart, settleSamples } from "./first-start.ts";
 import { settleFreshRestore } from "./start-refusals.ts";
 

@@ -9,14 +9,14 @@ import { type Day, dayOf } from "#base/calendar/dates.ts";
 import { codeOf, DatabaseAwayError } from "#base/errors.ts";
 import { openDatabase } from "#platform/database/open.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
+import { refuseEmptyDatabase } from "./data-folder.ts";
 import {
   ensureAdministrator,
   firstPasswordAdvice,
   firstPasswordFile,
   removeUsedPassword,
   takeFirstPassword,
-} from "./administrators.ts";
-import { refuseEmptyDatabase } from "./data-folder.ts";
+} from "./first-password.ts";
 import { earlierFirstStart } from "./sample-school.ts";
 import { addSamples } from "./samples.ts";
 import { reasonOf, refuseUnfinishedRestore, settleFreshRestore } from "./start-refusals.ts";
@@ -82,11 +82,11 @@ async function oneServerAtATime(
   work: (db: Database) => Promise<void>,
 ): Promise<void> {
   if (!config.databaseUrl) return work(db);
-  let waitsFor = inTurn;
+  let waitsFor = waitsForOther;
   const timer = setInterval(() => log.warn(waitsFor), logEveryMs);
   try {
     await withLock(config, firstStartLock, (patient) => {
-      waitsFor = atWork;
+      waitsFor = isPreparing;
       return work(patient);
     });
   } finally {
@@ -94,9 +94,9 @@ async function oneServerAtATime(
   }
 }
 
-const atWork =
+const isPreparing =
   "The start is still preparing the database of DATABASE_URL. After an update it may change large tables for minutes. If PostgreSQL hangs, or the network to it is gone, see to that, stop this start, and start again: nothing is lost.";
-const inTurn =
+const waitsForOther =
   "Another server prepares the database of DATABASE_URL, or a backup is restored into it, so this start waits for its turn. If the other one hangs, end it: then this start goes on.";
 
 /** Any number that nothing else locks in the same database. */

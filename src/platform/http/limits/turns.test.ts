@@ -14,6 +14,18 @@ test("what comes after a long piece of work waits for the next turn, cached resp
   await expect.poll(() => done).toEqual(["cached page", "page"]);
 });
 
+test("what waits is not overtaken by what comes in the next turn", async () => {
+  const done: string[] = [];
+  await nextTurn();
+  inTurn(() => {
+    for (const begunMs = performance.now(); performance.now() - begunMs < 10; );
+  });
+  const next = nextTurn().then(() => inTurn(() => done.push("later")));
+  inTurn(() => done.push("first"));
+  await next;
+  await expect.poll(() => done).toEqual(["first", "later"]);
+});
+
 test("while connections arrive, pages wait and cached responses do not, until pages have waited long enough", async () => {
   await nextTurn();
   let nowMs = performance.now() + 1_000;

@@ -45,10 +45,10 @@ let scheduled = 0;
 
 /** Does the work in this turn or in one of the next: first what sends a cached response, and all in the order of the calls. */
 export function inTurn(work: Work, isCached = false): void {
-  if (isCached ? isTurnOver() : mustWait()) {
-    (isCached ? cached : others).push(work);
-    schedule();
-  } else work();
+  const lane = isCached ? cached : others;
+  if (lane.length === 0 && !(isCached ? isTurnOver() : mustWait())) return void work();
+  lane.push(work);
+  schedule();
 }
 
 function schedule(): void {

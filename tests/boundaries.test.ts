@@ -91,6 +91,13 @@ test("the end of a file's name is a role of architecture.md", () => {
   expect(unknown).toEqual([]);
 });
 
+test("a unit test of src has the name of the file that it tests", () => {
+  const startOf = (path: string) => join(dirname(path), path.split("/").at(-1)?.split(".")[0] ?? "");
+  const named = new Set(sources.map(startOf));
+  const unitTests = globSync("src/**/*.test.ts").filter((file) => !/\.(api|pages)\.test\.ts$/.test(file));
+  expect(unitTests.filter((file) => !named.has(startOf(file)))).toEqual([]);
+});
+
 test("pages and components load nothing that runs only on the server", () => {
   const crossings = imports
     .filter(({ file, target, isType }) => !isServerOnly(file) && isServerOnly(target) && !isType)

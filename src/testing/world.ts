@@ -158,7 +158,7 @@ export async function makeWorld({
     secretKey,
     requireSecondFactor,
     backups,
-    jobsWait: () => {
+    runJobsSoon: () => {
       nudges += 1;
     },
     contentChanged: async () => {

@@ -16,7 +16,7 @@ async function startListener() {
   let notifications = 0;
   const listener = listenForChanges({
     databaseUrl: throughProxy(postgres.url, proxy),
-    changed: () => {
+    contentChanged: () => {
       notifications += 1;
     },
     log: pino({ level: "silent" }),
@@ -74,7 +74,7 @@ test("a stop while the database is silent does not wait for it", async () => {
   proxy.stall();
   const listener = listenForChanges({
     databaseUrl: throughProxy(postgres.url, proxy),
-    changed: () => {},
+    contentChanged: () => {},
     log: pino({ level: "silent" }),
   });
   await expect.poll(proxy.accepted).toBe(1);

@@ -13,7 +13,7 @@ test("a silent connection for changes is detected by its heartbeat and replaced"
   let notifications = 0;
   const listener = listenForChanges({
     databaseUrl: throughProxy(postgres.url, proxy),
-    changed: () => {
+    contentChanged: () => {
       notifications += 1;
     },
     log: pino({ level: "silent" }),

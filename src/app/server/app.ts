@@ -79,7 +79,7 @@ export interface AppParts extends Omit<ServerParts, "config"> {
   secretKey: string;
   requireSecondFactor?: boolean;
   backups: OfficeBackups;
-  jobsWait(): void;
+  runJobsSoon(): void;
 }
 
 const ownRoutes: { [Name in CollectionName]?: (api: Api, parts: AppParts) => void } = {

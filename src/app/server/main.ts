@@ -133,11 +133,11 @@ async function serve(data: Data, dev: DevOptions | undefined) {
   const processes = dev ? 1 : config.workers;
   let figures: (() => Figures) | undefined;
   const workers = joinProcesses(data, processes, {
-    changed() {
+    clearCaches() {
       forget();
       cache.clear();
     },
-    jobsWait: () => void jobs?.runDue(),
+    runJobsSoon: () => void jobs?.runDue(),
     figures: () => figures?.(),
   });
   const mail = openMail({
@@ -148,12 +148,12 @@ async function serve(data: Data, dev: DevOptions | undefined) {
     log,
     content: reads.content,
     siteUrl: () => siteUrlOf(app, config),
-    jobsWait: workers.jobsWait,
+    runJobsSoon: workers.runJobsSoon,
   });
   const mailer = mail?.mailer;
   const backups = createBackupJobs({ everyMs: config.backupEvery, db, now, log });
   // One process of a server does the jobs; the others notify it when there are some.
-  const parts = { config, db, storedFiles, log, now, contentChanged: workers.announce };
+  const parts = { config, db, storedFiles, log, now, contentChanged: workers.contentChanged };
   const jobs = isWorker ? undefined : openJobs({ ...parts, tokens, mail, backups });
   opened.defer(() => jobs?.stop());
   opened.defer(() => workers.stop());
@@ -175,8 +175,8 @@ async function serve(data: Data, dev: DevOptions | undefined) {
     backups: officeBackups(config, now),
     secretKey,
     mailer,
-    jobsWait: workers.jobsWait,
-    contentChanged: workers.announce,
+    runJobsSoon: workers.runJobsSoon,
+    contentChanged: workers.contentChanged,
   });
   if (!dev) stopCleanly(app, isWorker);
   const responses = await serveSite(app, {
@@ -209,13 +209,28 @@ async function serve(data: Data, dev: DevOptions | undefined) {
 function joinProcesses(
   { isWorker, socket, config, lockFile, log, opened }: Data,
   processes: number,
-  { changed, jobsWait, figures }: { changed(): void; jobsWait(): void; figures(): Figures | undefined },
+  {
+    clearCaches,
+    runJobsSoon,
+    figures,
+  }: { clearCaches(): void; runJobsSoon(): void; figures(): Figures | undefined },
 ) {
-  if (isWorker) return joinAsWorker({ changed, figures, log });
+  if (isWorker) return joinAsWorker({ clearCaches, figures, log });
   const ensurePlace = lockFile ? watchPlace(databaseFileIn(config.dataDir), lockFile) : () => {};
-  const workers = createWorkers({ workers: processes - 1, socket, ensurePlace, changed, jobsWait, log });
+  const workers = createWorkers({
+    workers: processes - 1,
+    socket,
+    ensurePlace,
+    clearCaches,
+    runJobsSoon,
+    log,
+  });
   // The first process passes the changes of other servers on to the workers.
-  const otherServers = listenForChanges({ databaseUrl: config.databaseUrl, changed: workers.announce, log });
+  const otherServers = listenForChanges({
+    databaseUrl: config.databaseUrl,
+    contentChanged: workers.contentChanged,
+    log,
+  });
   opened.defer(() => otherServers?.stop());
   return workers;
 }

@@ -14,11 +14,11 @@ interface MailParts extends Pick<ServerParts, "config" | "db" | "now" | "log"> {
   content: ContentReads;
   /** A function, because the port may be unknown until the server listens. */
   siteUrl(): string;
-  jobsWait(): void;
+  runJobsSoon(): void;
 }
 
 /** Undefined without a mail server in the settings. */
-export function openMail({ config, db, now, tokens, log, content, siteUrl, jobsWait }: MailParts) {
+export function openMail({ config, db, now, tokens, log, content, siteUrl, runJobsSoon }: MailParts) {
   const { smtpUrl } = config;
   if (!smtpUrl) return undefined;
   if (!config.siteUrl)
@@ -43,7 +43,7 @@ export function openMail({ config, db, now, tokens, log, content, siteUrl, jobsW
         contactEmail: contact.emails[0]?.address,
       });
     },
-    sendSoon: jobsWait,
+    sendSoon: runJobsSoon,
   };
   return { mailer, smtp, job: createMailJob(db, linkSecrets(now, tokens), smtp.deliver) };
 }

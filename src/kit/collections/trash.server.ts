@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type RawBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import { ProductError } from "#base/errors.ts";
-import { announceChange } from "#platform/database/changes.ts";
+import { notifyOtherServers } from "#platform/database/changes.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import type { Database, RecordColumns, Tables } from "#platform/database/tables/tables.ts";
 import type { Collection } from "./define-collection.ts";
@@ -78,6 +78,6 @@ async function removeSome(
   if (document)
     for (const name of ["content_files", "content_versions", "content_drafts"] as const)
       await db.deleteFrom(name).where("document", "in", rows.map(document)).execute();
-  await announceChange(db);
+  await notifyOtherServers(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type SqlBool, sql } from "kysely";
-import { announceChange } from "#platform/database/changes.ts";
+import { notifyOtherServers } from "#platform/database/changes.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import type { JobHandler } from "#platform/database/queue/job-runner.ts";
@@ -141,7 +141,7 @@ export function createSearchJob({ db, contentChanged }: { db: Database; contentC
         await nextTurn();
       }
       if (afterId === "") return "done";
-      await announceChange(db);
+      await notifyOtherServers(db);
       await contentChanged();
       return isMore ? "more" : "done";
     },

@@ -6,6 +6,6 @@ import type { Queries } from "./tables/tables.ts";
 export const changeChannel = "content_changed";
 
 /** Other servers are notified when the transaction commits. A SQLite file has only one server. */
-export async function announceChange(db: Queries): Promise<void> {
+export async function notifyOtherServers(db: Queries): Promise<void> {
   if (isPostgres(db)) await sql`select pg_notify(${changeChannel}, '')`.execute(db);
 }

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type { Transaction } from "kysely";
 import { codeOf, ProductError } from "#base/errors.ts";
 import { cleanText, textVersion } from "#base/file-text.ts";
-import { announceChange } from "#platform/database/changes.ts";
+import { notifyOtherServers } from "#platform/database/changes.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import type { JobHandlers } from "#platform/database/queue/job-runner.ts";
 import type { Database, Tables } from "#platform/database/tables/tables.ts";
@@ -56,7 +56,7 @@ function createTools(parts: PreviewJobParts) {
   async function save(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       await work(transaction);
-      await announceChange(transaction);
+      await notifyOtherServers(transaction);
     });
     await contentChanged();
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import { OutcomeUnknownError, roleNeeded, signInNeeded } from "#base/errors.ts";
 import { isRole, mayDo, type Role } from "#base/roles.ts";
-import { announceChange } from "#platform/database/changes.ts";
+import { notifyOtherServers } from "#platform/database/changes.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import type { Database, Queries, Tables } from "#platform/database/tables/tables.ts";
 import type { Administrator } from "#platform/http/access.ts";
@@ -33,12 +33,12 @@ interface WriteParts {
   /** What somebody may do now; undefined if their session was ended. If locked, it cannot end before the commit. */
   roleNow(db: Queries, person: Administrator, lock?: { isLocked: boolean }): Promise<Role | undefined>;
   contentChanged(): Promise<void>;
-  jobsWait(): void;
+  runJobsSoon(): void;
 }
 
 export function offerWrites(
   app: FastifyInstance,
-  { db, now, roleNow, contentChanged, jobsWait }: WriteParts,
+  { db, now, roleNow, contentChanged, runJobsSoon }: WriteParts,
 ): void {
   app.decorateRequest("inWrite");
   app.addHook("onRequest", async (request) => {
@@ -53,7 +53,7 @@ export function offerWrites(
       const log: AddToLog = async (change) => logChange(transaction, now(), await actorOf(request), change);
       const run = () => work(transaction, log);
       const written = await (key ? createIdempotencyStore(transaction, now).once(key, run) : run());
-      if (changesPages) await announceChange(transaction);
+      if (changesPages) await notifyOtherServers(transaction);
       if (isPostgres(transaction)) await requireNotEnded(transaction, request);
       return written;
     });
@@ -62,7 +62,7 @@ export function offerWrites(
       throw new OutcomeUnknownError(error.cause, "Please send it again: it will not be saved twice.");
     });
     if (changesPages) await contentChanged();
-    jobsWait();
+    runJobsSoon();
     return result;
   }
 

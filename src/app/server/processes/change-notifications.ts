@@ -12,15 +12,15 @@ const longestPauseMs = 5_000;
 export const listenerName = "school changes";
 
 /**
- * Listens to the changes of other servers on the same PostgreSQL, and calls `changed` for each, and whenever one may have been
+ * Listens to the changes of other servers on the same PostgreSQL, and calls `contentChanged` for each, and whenever one may have been
  * missed. One loop opens one connection after another, so that there is never a second one. A SQLite file has one server.
  */
 export function listenForChanges(parts: {
   databaseUrl: string | undefined;
-  changed(): void;
+  contentChanged(): void;
   log: FastifyBaseLogger;
 }) {
-  const { databaseUrl, changed, log } = parts;
+  const { databaseUrl, contentChanged, log } = parts;
   const stopping = new AbortController();
   const loop = databaseUrl ? listenForGood(databaseUrl) : undefined;
 
@@ -29,7 +29,7 @@ export function listenForChanges(parts: {
     const listening = () => {
       failures = 0;
       // Earlier announcements were missed.
-      changed();
+      contentChanged();
     };
     while (!stopping.signal.aborted) {
       const err = await listenUntilItBreaks(url, listening).catch((error) => error);
@@ -52,7 +52,7 @@ export function listenForChanges(parts: {
     broken.catch(() => {});
     client.on("error", reject);
     client.on("end", () => reject(new Error("The database closed the connection.")));
-    client.on("notification", () => changed());
+    client.on("notification", () => contentChanged());
     stopping.signal.addEventListener("abort", reject, { once: true });
 
     // A silent connection may be gone; only a query finds out.

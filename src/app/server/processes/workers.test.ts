@@ -14,8 +14,8 @@ test("a worker that cannot be started is tried again, and ends nothing else", as
     workers: 1,
     socket: undefined,
     ensurePlace: () => {},
-    changed: () => {},
-    jobsWait: () => {},
+    clearCaches: () => {},
+    runJobsSoon: () => {},
     log,
   });
   onTestFinished(async () => {
@@ -31,7 +31,7 @@ test("a worker that cannot be started is tried again, and ends nothing else", as
 
 test("a worker whose first process is gone before it announces a change still stops cleanly", async () => {
   const code = `const { joinAsWorker } = await import("./src/app/server/processes/workers.ts");
-    const { announce } = joinAsWorker({ changed() {} });
+    const { contentChanged } = joinAsWorker({ clearCaches() {} });
     process.send("ready");
     // It is busy until it is alone.
     for (let isAlone = false; !isAlone; )
@@ -39,7 +39,7 @@ test("a worker whose first process is gone before it announces a change still st
         require("node:fs").readFileSync(0);
         isAlone = true;
       } catch {}
-    await announce();`;
+    await contentChanged();`;
   const worker = spawn(process.execPath, ["--eval", `(async () => {${code}})()`], {
     stdio: ["pipe", "inherit", "inherit", "ipc"],
   });

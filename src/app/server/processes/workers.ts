@@ -19,21 +19,21 @@ interface WorkersParts {
   /** Fails where this server's folder was moved: a worker could not know. */
   ensurePlace(): void;
   log: FastifyBaseLogger;
-  changed(): void;
-  jobsWait(): void;
+  clearCaches(): void;
+  runJobsSoon(): void;
 }
 
 /**
  * The processes that share the port with this one, so that every core works. The kernel gives each new connection to
  * one of them. A process that writes notifies all others and waits for them, so that the next request sees the change in any process.
  */
-export function createWorkers({ workers, socket, ensurePlace, log, changed, jobsWait }: WorkersParts) {
+export function createWorkers({ workers, socket, ensurePlace, log, clearCaches, runJobsSoon }: WorkersParts) {
   const links = new Map<ChildProcess, ProcessLink>();
   let isStopping = false;
   let stopped: Promise<void> | undefined;
 
   async function notify(origin?: ChildProcess): Promise<void> {
-    changed();
+    clearCaches();
     await Promise.all([...links].map(([worker, link]) => (worker === origin ? undefined : link.notify())));
   }
 
@@ -58,7 +58,7 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
     worker.once("exit", (code, signal) => resolve({ code, signal }));
     // Later errors are about single messages.
     worker.on("error", (err) => worker.pid === undefined && reject(err));
-    const link = linkProcess(worker, { changed: () => notify(worker), jobsWait }, log);
+    const link = linkProcess(worker, { contentChanged: () => notify(worker), runJobsSoon }, log);
     links.set(worker, link);
     void endWhenStuck(worker, link, log);
     const how = await ended.finally(() => links.delete(worker));
@@ -85,8 +85,8 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
     start(port: number): void {
       for (let count = 0; count < workers; count += 1) void keepWorker(port);
     },
-    announce: () => notify(),
-    jobsWait,
+    contentChanged: () => notify(),
+    runJobsSoon,
     /** Without workers that are too busy to respond. */
     async readFigures(): Promise<Figures[]> {
       const replies = await Promise.all([...links.values()].map((link) => link.ask("figures")));
@@ -102,22 +102,22 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
 
 export type Workers = ReturnType<typeof createWorkers>;
 
-type WorkerParts = Pick<WorkersParts, "changed" | "log"> & { figures(): Figures | undefined };
+type WorkerParts = Pick<WorkersParts, "clearCaches" | "log"> & { figures(): Figures | undefined };
 
 /** The same for a worker. It ends when the first process is gone. */
-export function joinAsWorker({ changed, figures, log }: WorkerParts): Workers {
-  const link = linkProcess(process, { changed, figures }, log);
+export function joinAsWorker({ clearCaches, figures, log }: WorkerParts): Workers {
+  const link = linkProcess(process, { contentChanged: clearCaches, figures }, log);
   const leave = () => process.kill(process.pid, "SIGTERM");
   process.once("disconnect", leave);
   // It may have gone while this process was starting.
   if (!process.connected) leave();
   return {
     start(_port: number): void {},
-    async announce(): Promise<void> {
-      changed();
+    async contentChanged(): Promise<void> {
+      clearCaches();
       await link.notify();
     },
-    jobsWait: link.jobsWait,
+    runJobsSoon: link.runJobsSoon,
     readFigures: async () => [],
     async stop(): Promise<void> {},
   };
@@ -156,7 +156,7 @@ const patienceMs = 2_000;
 
 /** A question, or with `reply` what came of the question of that number. */
 interface Message {
-  type: "changed" | "are you there" | "figures" | "jobsWait" | "reply";
+  type: "contentChanged" | "are you there" | "figures" | "runJobsSoon" | "reply";
   number: number;
   reply?: unknown;
 }
@@ -208,9 +208,10 @@ function linkProcess(peer: Peer, handlers: Handlers, log: FastifyBaseLogger) {
 
   return {
     ask,
-    jobsWait: () => void ask("jobsWait"),
+    runJobsSoon: () => void ask("runJobsSoon"),
     async notify(): Promise<void> {
-      if (!(await ask("changed"))) log.warn("A process of this server did not confirm a change in time.");
+      if (!(await ask("contentChanged")))
+        log.warn("A process of this server did not confirm a change in time.");
     },
   };
 }

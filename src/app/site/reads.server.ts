@@ -1,6 +1,6 @@
 import { createBannerReads } from "#features/banners/banners.server.ts";
 import { type CollectionName, collections, collectionTables } from "#features/collections.ts";
-import { createMessageWrites } from "#features/contact/messages.routes.server.ts";
+import { createMessageWrites } from "#features/contact/receive-message.server.ts";
 import { createEventReads } from "#features/events/events.server.ts";
 import type { SubscriberTokens } from "#features/newsletter/subscriber-tokens.server.ts";
 import {

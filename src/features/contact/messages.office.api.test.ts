@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { full, list, send, sendMany } from "#testing/samples/visitor-messages.ts";
 import { makeWorld } from "#testing/world.ts";
-import { addMessage } from "./messages.routes.server.ts";
+import { addMessage } from "./messages.store.server.ts";
 
 test("the list has pages, folders, a search in every field and an unread filter", async () => {
   const world = await makeWorld();

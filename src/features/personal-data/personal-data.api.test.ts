@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addMessage } from "#features/contact/messages.routes.server.ts";
+import { addMessage } from "#features/contact/messages.store.server.ts";
 import {
   createSubscriberLinks,
   createSubscriberStore,

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#app/server/config.ts";
-import { addMessage } from "#features/contact/messages.routes.server.ts";
+import { addMessage } from "#features/contact/messages.store.server.ts";
 import { logChange } from "#platform/writes/audit-log.ts";
 import { makeWorld, type World } from "#testing/world.ts";
 import { startHousekeeping } from "./housekeeping.ts";

@@ -222,7 +222,7 @@ interface PageParts {
 
 /** The web part, which renders each page from the newest modules, with what went wrong on top of it. */
 async function openWeb(vite: ViteDevServer, { report, version }: PageParts): Promise<WebPart> {
-  const load = async () => (await vite.ssrLoadModule("/src/app/site/handler.ts")) as WebPart;
+  const load = async () => (await vite.ssrLoadModule("/src/app/site/render-page.ts")) as WebPart;
   let newest = await load();
   return {
     // The table of pages is as new as the page that was rendered last.

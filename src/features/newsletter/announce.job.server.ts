@@ -141,13 +141,13 @@ export function createAnnounceJob({ db, now, dailyAt, canMail }: AnnounceParts):
 export function createDueMails(db: Database, now: () => Date) {
   return async (): Promise<void> => {
     const isNew = await unannounced(db, now()).limit(1).executeTakeFirst();
-    if (isNew || (await isListingRecipients(db))) await queueMails(db, now);
+    if (isNew || (await isListingRecipients(db))) await queueRecipients(db, now);
     if (await createDeliveryStore(db, now).hasWork()) await createJobStore(db, now).add("send", jobKey);
   };
 }
 
 /** Queues the job that lists the recipients. Call it in the transaction that begins the campaign. */
-export const queueMails = (db: Queries, now: () => Date): Promise<void> =>
+export const queueRecipients = (db: Queries, now: () => Date): Promise<void> =>
   createJobStore(db, now).add("announce", jobKey);
 
 const nextToList = (db: Queries) =>

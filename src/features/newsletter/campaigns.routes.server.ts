@@ -17,15 +17,15 @@ import { readPage } from "#platform/http/requests/pagination.ts";
 import type { IntakeParts } from "#platform/mail/mail.ts";
 import { createOutboxStore } from "#platform/mail/outbox.ts";
 import type { Change } from "#platform/writes/audit-log.ts";
-import { countMails, queueMails } from "./announce.job.server.ts";
+import { countMails, queueRecipients } from "./announce.job.server.ts";
 import {
   type CampaignRow,
   changeDraft,
   countPeople,
-  explainRefusal,
   findCampaign,
   newCampaign,
   readMailContent,
+  refuseChange,
   requireComplete,
   stopCampaign,
   toCampaign,
@@ -218,7 +218,7 @@ function draftsRoutes(app: Api, parts: CampaignParts): void {
         .where((is) => is.and({ id, state: "draft" }))
         .returningAll()
         .executeTakeFirst();
-      await log(changeOf(row ?? (await explainRefusal(transaction, id)), "draft discarded"));
+      await log(changeOf(row ?? (await refuseChange(transaction, id)), "draft discarded"));
     });
     return success("The draft was discarded.");
   });
@@ -250,7 +250,7 @@ function draftsRoutes(app: Api, parts: CampaignParts): void {
           409,
           `It would now go to ${count} ${count === 1 ? "person" : "people"}. Nothing was sent. Please check the number and confirm again.`,
         );
-      await queueMails(transaction, now);
+      await queueRecipients(transaction, now);
       const fields = [
         { field: "Text", from: "", to: row.body },
         { field: "For", from: "", to: campaign.types?.join(", ") ?? "Everybody" },

@@ -109,7 +109,7 @@ export async function changeDraft(db: Queries, id: string, version: number, chan
     .where((is) => is.and({ id, state: "draft", version }))
     .returningAll()
     .executeTakeFirst();
-  return row ?? explainRefusal(db, id);
+  return row ?? refuseChange(db, id);
 }
 
 export function requireComplete(row: CampaignRow | undefined): CampaignRow {
@@ -118,7 +118,7 @@ export function requireComplete(row: CampaignRow | undefined): CampaignRow {
   throw new ProductError(409, "The mail needs a subject and a text before it can be sent.");
 }
 
-export async function explainRefusal(db: Queries, id: string): Promise<never> {
+export async function refuseChange(db: Queries, id: string): Promise<never> {
   const { state } = requireFound(await findCampaign(db, id), "The mail");
   throw new ProductError(
     409,

@@ -16,5 +16,5 @@ export function findBuild(): string {
   return join(buildsFolder, name);
 }
 
-/** The program of which another process of this server is made. */
-export const program = isBuilt ? join(import.meta.dirname, "serve.js") : (argv[1] ?? "");
+/** Runs in every process of this server. */
+export const programFile = isBuilt ? join(import.meta.dirname, "serve.js") : (argv[1] ?? "");

@@ -7,7 +7,7 @@ import { reportFailure } from "#app/server/setup/start-refusals.ts";
 import { OperatorError } from "#base/errors.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import type { JobHandlers } from "#platform/database/queue/job-runner.ts";
-import { program } from "#platform/http/builds.ts";
+import { programFile } from "#platform/http/builds.ts";
 import { type BackupReport, backUpIfDue, openTarget } from "./scheduled-backup.ts";
 
 const limitMs = 24 * 60 * 60_000;
@@ -91,7 +91,7 @@ type Message = { report: BackupReport } | { failure: string };
 
 /** A process of its own, because copying a large SQLite file would block visitors in any other. */
 export function runBackupProcess({ isAsked, signal }: { isAsked: boolean; signal: AbortSignal }) {
-  const child = fork(program, [backupFlag, ...(isAsked ? [nowFlag] : [])], { signal });
+  const child = fork(programFile, [backupFlag, ...(isAsked ? [nowFlag] : [])], { signal });
   const { promise, resolve, reject } = Promise.withResolvers<BackupReport>();
   child.once("message", (message: Message) => {
     if ("report" in message) resolve(message.report);

@@ -20,7 +20,7 @@ interface JobParts extends ServerParts {
 /** Background jobs: mails, what subscribers get, the words of notices, the pages of their files, and backups. */
 export function openJobs({ tokens, mail, backups, ...parts }: JobParts) {
   const { config, db, storedFiles, now, log, contentChanged } = parts;
-  const queueMails = createDueMails(db, now);
+  const queueDueMails = createDueMails(db, now);
   const { mailDailyAt: dailyAt, mailPerMinute: perMinute } = config;
   // Links in mails need the URL of the site.
   const canMail = mail !== undefined && config.siteUrl !== undefined;
@@ -30,7 +30,7 @@ export function openJobs({ tokens, mail, backups, ...parts }: JobParts) {
     log,
     async queueDue() {
       await backups.queueDue();
-      await queueMails();
+      await queueDueMails();
     },
     loops: [
       {

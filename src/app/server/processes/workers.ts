@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Figures } from "#app/server/figures.ts";
-import { program } from "#platform/http/builds.ts";
+import { programFile } from "#platform/http/builds.ts";
 
 const restartMs = 1_000;
 /** Longer than a worker needs to break off its requests, and less than this process itself has for its stop. */
@@ -51,7 +51,7 @@ export function createWorkers({ workers, socket, ensurePlace, log, clearCaches, 
     ensurePlace();
     const flags = [`--worker=${port}`];
     if (socket !== undefined) flags.push(`--socket=${socketAtWorker}`);
-    const worker = fork(program, flags, {
+    const worker = fork(programFile, flags, {
       stdio: ["inherit", "inherit", "inherit", "ipc", socket ?? "ignore"],
     });
     const { promise: ended, resolve, reject } = Promise.withResolvers<object>();

@@ -15,6 +15,7 @@ import { byId, inWords, itemName } from "#kit/fields/changes.ts";
 import type { Rule } from "#kit/fields/rules.ts";
 import { isSame } from "#kit/fields/shape.ts";
 import { isUploaded } from "#kit/fields/sources.ts";
+import { fieldsIn } from "#kit/fields/values.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import type { AddToLog } from "#platform/writes/audit-log.ts";
 import type { SampleContent } from "./dashboard.schemas.ts";
@@ -63,7 +64,7 @@ const plainKinds: readonly Rule["kind"][] = ["choice", "flag", "colour"];
 function leftoversIn(rule: Rule, value: unknown, sample: unknown, way: readonly Step[]): Leftover[] {
   if (rule.kind === "group")
     return Object.entries(rule.fields).flatMap(([name, field]) =>
-      leftoversIn(field, Object(value)[name], Object(sample)[name], [...way, [name, field.label]]),
+      leftoversIn(field, fieldsIn(value)[name], fieldsIn(sample)[name], [...way, [name, field.label]]),
     );
   if (rule.kind === "list" && rule.item.kind === "group") {
     const sampled = byId(sample);
@@ -73,10 +74,10 @@ function leftoversIn(rule: Rule, value: unknown, sample: unknown, way: readonly 
   }
   const text = inWords(rule, value);
   const isText = !plainKinds.includes(rule.kind) && !("isProgram" in rule);
-  const { source = "" } = Object(value);
+  const { source = "" } = fieldsIn(value);
   const isFile = rule.kind === "picture" || rule.kind === "file";
   const isLeft = isFile
-    ? source !== "" && !isUploaded(source)
+    ? source !== "" && !isUploaded(String(source))
     : (text !== "" && isText && isSame(value, sample)) ||
       reservedAddress.test(text + JSON.stringify(value)) ||
       text.includes(sampleUniversity);

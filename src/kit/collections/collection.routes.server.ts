@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { ProductError, requireFound } from "#base/errors.ts";
 import { failureResponse, idParams, pageQuery, success, successResponse } from "#base/responses.schemas.ts";
+import { fieldsIn } from "#kit/fields/values.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { partOf } from "#platform/http/requests/pagination.ts";
 import { bulkBody, historyResponse, recordResponses, removalBody } from "./collection.schemas.ts";
@@ -65,7 +66,7 @@ export function collectionRoutes(app: Api, server: CollectionServer, parts: Coll
     const [record] = await write(request, async (inTransaction) => [
       requireFound(await inTransaction.toggle(id, request.body?.[keys.active]), the),
     ]);
-    const isOn = Object(record)[keys.active];
+    const isOn = fieldsIn(record)[keys.active];
     const { on, off } = labels.toggled ?? { on: "is now shown.", off: "is now hidden." };
     return success(`${the} ${isOn ? on : off}`, { [keys.one]: requireFound(record, the) });
   });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { ProductError } from "#base/errors.ts";
 import { pageQuery, success, successResponse } from "#base/responses.schemas.ts";
+import { fieldsIn } from "#kit/fields/values.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
@@ -116,7 +117,7 @@ async function setOrder(db: Queries, { collection, ids, others, subject }: NewOr
     );
 
   const titles = async () =>
-    (await orderedRows(db, collection, "all", others)).map((row) => Object(row)[titleColumn]).join(", ");
+    (await orderedRows(db, collection, "all", others)).map((row) => fieldsIn(row)[titleColumn]).join(", ");
   const from = await titles();
   await sql`update ${table} set place = null where ${isIncluded}`.execute(db);
   for (const [index, id] of ids.entries())

@@ -1,6 +1,7 @@
 import { changesBetween } from "#kit/fields/changes.ts";
 import { firstValue, valueIn } from "#kit/fields/columns.ts";
 import type { Field } from "#kit/fields/fields.ts";
+import { fieldsIn } from "#kit/fields/values.ts";
 import type { Queries, RecordColumns } from "#platform/database/tables/tables.ts";
 import { type AddToLog, toRecord } from "#platform/writes/audit-log.ts";
 import type { ChangeKind, FieldChange } from "#platform/writes/change.ts";
@@ -36,7 +37,7 @@ export function recordLogger(collection: Collection, log: AddToLog | undefined) 
     if (!(log && row)) return;
     const change =
       after === "gone" ? { action: "deleted for good" } : changeOf(before, after, changesOf(before, after));
-    const subject = { id: row.id, title: [Object(row)[titleColumn], ...place].join("") };
+    const subject = { id: row.id, title: [fieldsIn(row)[titleColumn], ...place].join("") };
     if (change) await log({ kind: auditKind as ChangeKind, subject, ...change });
   };
 }

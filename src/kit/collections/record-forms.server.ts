@@ -7,6 +7,7 @@ import { idParams, success } from "#base/responses.schemas.ts";
 import { orderProblems } from "#kit/fields/check.ts";
 import { changedColumns, newRow } from "#kit/fields/columns.ts";
 import { claimUploads, notUploaded, receiveUpload, uploadOf } from "#kit/fields/field-uploads.server.ts";
+import { fieldsIn } from "#kit/fields/values.ts";
 import type { RecordColumns, Tables } from "#platform/database/tables/tables.ts";
 import { removeCameraData } from "#platform/files/camera-data.ts";
 import { checkType } from "#platform/files/file-types.ts";
@@ -55,7 +56,7 @@ export function formRoutes(app: Api, server: CollectionServer, parts: Collection
   };
 
   function refuseWrongOrder(columns: object): void {
-    const byName = Object.entries(fields).map(([name, { column }]) => [name, Object(columns)[column]]);
+    const byName = Object.entries(fields).map(([name, { column }]) => [name, fieldsIn(columns)[column]]);
     const problems = orderProblems(fields, Object.fromEntries(byName));
     if (problems.length > 0) throw badInput(notSaved, problems);
   }

@@ -3,7 +3,7 @@ import { formatWhole } from "#base/digit-groups.ts";
 import type { Change } from "#platform/writes/change.ts";
 import { wordsOf } from "./rich.ts";
 import type { ListRule, Rule } from "./rules.ts";
-import { isDecoration, isRecord, type RichText } from "./values.ts";
+import { fieldsIn, isDecoration, isRecord, type RichText } from "./values.ts";
 
 export function changesBetween(
   rule: Rule,
@@ -15,7 +15,7 @@ export function changesBetween(
   if (before === after) return [];
   if (rule.kind === "group") {
     return Object.entries(rule.fields).flatMap(([name, field]) =>
-      changesBetween(field, Object(before)[name], Object(after)[name], [...path, field.label]),
+      changesBetween(field, fieldsIn(before)[name], fieldsIn(after)[name], [...path, field.label]),
     );
   }
   if (rule.kind === "list" && rule.item.kind === "group") return changesOfItems(rule, before, after, path);
@@ -76,14 +76,14 @@ export function inWords(rule: Rule, value: unknown): string {
       return typeof value === "number" ? formatWhole(value) : "";
     case "picture":
     case "file": {
-      const { source, name, alt } = Object(value);
-      const withoutAlt = isDecoration(Object(value)) ? "only decoration" : "without a description";
-      const words = rule.kind === "file" ? name : alt || withoutAlt;
+      const { source, name, ...picture } = fieldsIn(value);
+      const withoutAlt = isDecoration(picture) ? "only decoration" : "without a description";
+      const words = rule.kind === "file" ? name : picture.alt || withoutAlt;
       return source ? `${words} (${String(source).slice(0, 20)})` : "";
     }
     case "group":
       return Object.entries(rule.fields)
-        .map(([name, field]) => `${field.label}: ${inWords(field, Object(value)[name])}`)
+        .map(([name, field]) => `${field.label}: ${inWords(field, fieldsIn(value)[name])}`)
         .join("\n");
     case "list":
       return asList(value)

@@ -1,4 +1,4 @@
-import { isRecord } from "./values.ts";
+import { fieldsIn, isRecord } from "./values.ts";
 
 /** A path like "chiefs.2.name". "chiefs.#nar.name" names an item by its id, which stays valid when the list is reordered. */
 export const stepsOf = (path: string): string[] => (path === "" ? [] : path.split("."));
@@ -18,7 +18,7 @@ function replaced(content: unknown, [step, ...rest]: string[], value: unknown): 
     if (index < 0 || index >= content.length) return content;
     return content.with(index, replaced(content[index], rest, value));
   }
-  return { ...Object(content), [step]: replaced(childOf(content, step), rest, value) };
+  return { ...fieldsIn(content), [step]: replaced(childOf(content, step), rest, value) };
 }
 
 function childOf(value: unknown, step: string): unknown {

@@ -1,4 +1,4 @@
-import { isRecord, type RichBlock, type RichList, type RichSpan, type RichText } from "./values.ts";
+import { fieldsIn, isRecord, type RichBlock, type RichList, type RichSpan, type RichText } from "./values.ts";
 
 /** More than any form sends. A table must also stay readable on a page. */
 const maxBlocks = 500;
@@ -105,7 +105,7 @@ function blocksOf(value: unknown): RichBlock[] {
 }
 
 function listFrom(value: unknown, level: number): RichList {
-  const { isOrdered, items, inner } = Object(value);
+  const { isOrdered, items, inner } = fieldsIn(value);
   const lines = linesFrom(items);
   const below = eachOf(inner, (each) => [
     isRecord(each) && each.kind === "list" && level < maxLevels ? listFrom(each, level + 1) : null,

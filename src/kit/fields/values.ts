@@ -49,7 +49,7 @@ export interface RichSpan {
 }
 
 /** In documents without the flag, an empty description means decoration. */
-export const isDecoration = (picture: Pick<PictureValue, "isDecoration" | "alt">): boolean =>
+export const isDecoration = (picture: Partial<Pick<PictureValue, "isDecoration" | "alt">>): boolean =>
   picture.isDecoration ?? picture.alt === "";
 
 export const middle = { x: 50, y: 50 };
@@ -68,6 +68,9 @@ export const plainText = (...paragraphs: string[]): RichText =>
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** None of what is no object: content may be damaged. */
+export const fieldsIn = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
 /** A pasted text may have several lines. `\s*\n\s*` as a pattern would take seconds over many spaces. */
 export const inOneLine = (text: string): string =>

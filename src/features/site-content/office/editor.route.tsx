@@ -9,6 +9,7 @@ import type { DocumentRecord, DocumentResponse } from "#kit/documents/documents.
 import { savedLastBy } from "#kit/documents/registry.ts";
 import { changesBetween } from "#kit/fields/changes.ts";
 import { fieldId, lastingPath } from "#kit/fields/field-paths.ts";
+import { fieldsIn } from "#kit/fields/values.ts";
 import { FieldContext } from "#kit/office/fields/field-context.ts";
 import { RuleField } from "#kit/office/fields/rule-field.tsx";
 import { ConflictDialog } from "#kit/office/form/conflict-dialog.tsx";
@@ -94,7 +95,7 @@ function EditorForm({ begun }: { begun: DocumentRecord }) {
   const editor = useDocumentEditor(begun);
   const { state, rules } = editor;
   const { draft, version, page } = state.document;
-  const content: Readonly<Record<string, unknown>> = Object(state.content);
+  const content = fieldsIn(state.content);
   const sections = sectionsOf(rules);
   const [field, setField] = useState<Element>();
   const [putOff, setPutOff] = useState<typeof state.conflicts>();

@@ -1,6 +1,7 @@
 import { byId, type ItemsById, inWords, itemName } from "#kit/fields/changes.ts";
 import type { GroupRule, ListRule, Rule } from "#kit/fields/rules.ts";
 import { isSame } from "#kit/fields/shape.ts";
+import { fieldsIn } from "#kit/fields/values.ts";
 import type { Difference, Side } from "#kit/office/form/conflict-dialog.tsx";
 
 export type FieldConflict = Pick<Difference, "key" | "label" | Side>;
@@ -31,10 +32,10 @@ export function merged(rules: Rule, versions: Versions, sides: ChosenSides = {})
 
   function mergeGroup(rule: GroupRule, { base, mine, theirs }: Versions, path: Path) {
     const fields = Object.entries(rule.fields).map(([name, field]) => {
-      const [own, other, old] = [mine, theirs, base].map((value) => Object(value)[name]);
+      const [own, other, old] = [mine, theirs, base].map((value) => fieldsIn(value)[name]);
       return [name, merge(field, { base: old, mine: own, theirs: other }, below(path, field.label, name))];
     });
-    return { ...Object(mine), ...Object.fromEntries(fields) };
+    return { ...fieldsIn(mine), ...Object.fromEntries(fields) };
   }
 
   function mergeItems(rule: ListRule, { base, mine, theirs }: Versions<ItemsById>, path: Path) {

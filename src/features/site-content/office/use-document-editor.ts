@@ -7,6 +7,7 @@ import type { DocumentName } from "#kit/documents/registry.ts";
 import { pathTo, problemsIn } from "#kit/fields/check.ts";
 import { fieldId, lastingPath, stepsOf, valueAt } from "#kit/fields/field-paths.ts";
 import type { GroupRule, Rule } from "#kit/fields/rules.ts";
+import { fieldsIn } from "#kit/fields/values.ts";
 import { type FieldContent, useUploads } from "#kit/office/fields/field-context.ts";
 import { nameOf, unfold } from "#kit/office/fields/list-edits.ts";
 import { useUnsavedChanges } from "#kit/office/form/unsaved-changes.tsx";
@@ -158,7 +159,7 @@ function usePublishing(name: DocumentName, draft: Draft, problems: Problems) {
     copy: (from: string | number) =>
       perform("copy", async (revision) => {
         const { document } = requireSuccess(await adminApi.get<DocumentResponse>(`/content/${from}`));
-        const content = { ...Object((document.draft ?? document).content), title: "" };
+        const content = { ...fieldsIn((document.draft ?? document).content), title: "" };
         const basedOn = draft.state().document.version;
         requireSuccess(await adminApi.put<DraftResponse>(`${path}/draft`, { content, revision, basedOn }));
         const copied = requireSuccess(await adminApi.get<DocumentResponse>(path));

@@ -14,6 +14,7 @@ import { isNotInTrash } from "#kit/collections/visible.server.ts";
 import { inWords } from "#kit/fields/changes.ts";
 import { isText, newRow, valueIn } from "#kit/fields/columns.ts";
 import type { Field, Fields } from "#kit/fields/fields.ts";
+import { fieldsIn } from "#kit/fields/values.ts";
 import { limitText } from "#kit/ui/file-size.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
@@ -87,7 +88,7 @@ export function tableRoutes(
     // With SQLite nothing here waits for anything: let requests be served before each table, and between two rows.
     await nextTurn();
     const { rows, unknownColumns } = readTable(csv, format);
-    const known = new Set((await list()).map((row) => fold(String(Object(row)[titleColumn]))));
+    const known = new Set((await list()).map((row) => fold(String(fieldsIn(row)[titleColumn]))));
     const shown = rows.map(({ number, cells, problems }) => {
       const name = fold(cells[nameField] ?? "");
       const isNameKnown = name !== "" && known.has(name);

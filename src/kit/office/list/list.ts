@@ -8,6 +8,7 @@ import type { Collection } from "#kit/collections/define-collection.ts";
 import { shownStates } from "#kit/collections/records.rules.ts";
 import type { RecordState } from "#kit/collections/visibility.ts";
 import { emptyOf } from "#kit/fields/shape.ts";
+import { fieldsIn } from "#kit/fields/values.ts";
 import { adminApi } from "#kit/office/session/admin-api.ts";
 import { shortLink } from "./list-parts.tsx";
 
@@ -139,7 +140,7 @@ export async function listRecords<Row>(collection: Collection, query: Record<str
 /** An API in front may send only the prescribed fields. */
 function withAllFields<Row>({ fields, keys }: Collection, row: object): Row {
   const values = Object.entries(fields).map(([name, field]) => [field.recordName ?? name, emptyOf(field)]);
-  const { id, [keys.active]: isOn } = Object(row);
+  const { id, [keys.active]: isOn } = fieldsIn(row);
   const rest = { _id: id, state: isOn ? "live" : "hidden", picture: null, address: "" };
   return { ...Object.fromEntries(values), ...rest, ...row };
 }
@@ -147,7 +148,7 @@ function withAllFields<Row>({ fields, keys }: Collection, row: object): Row {
 export function recordNameIn({ fields, titleColumn }: Collection): (record: object) => string {
   const [name = "", field] = Object.entries(fields).find(([, { column }]) => column === titleColumn) ?? [];
   return (record) => {
-    const title = String(Object(record)[field?.recordName ?? name]);
+    const title = String(fieldsIn(record)[field?.recordName ?? name]);
     return /^https?:/.test(title) ? shortLink(title) : title;
   };
 }

@@ -4,6 +4,7 @@ import { requireSuccess } from "#kit/client/requests.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
 import type { BulkAction } from "#kit/collections/records.rules.ts";
 import type { RecordState } from "#kit/collections/visibility.ts";
+import { fieldsIn } from "#kit/fields/values.ts";
 import type { Confirmation } from "#kit/office/confirm-dialog.tsx";
 import { offerUndo } from "#kit/office/frame/toasts.ts";
 import { adminApi } from "#kit/office/session/admin-api.ts";
@@ -31,7 +32,7 @@ export function useRecords<Row extends ListedRecord>(
   const { path } = collection;
   const flag = collection.keys.active;
   const rows = shown.ready?.rows ?? [];
-  const isOn = (row: Row) => Object(row)[flag] === true;
+  const isOn = (row: Row) => fieldsIn(row)[flag] === true;
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Row[]>();
   const [saved, setSaved] = useState<Row>();

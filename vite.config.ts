@@ -18,7 +18,11 @@ export default defineConfig(({ command }) => ({
       build: {
         minify: true,
         // A text with a single letter beyond these takes two bytes for each of its letters, in every worker.
-        rolldownOptions: { experimental, input: "./src/app/site/render-page.ts", output: { charset: "ascii" } },
+        rolldownOptions: {
+          experimental,
+          input: "./src/app/site/render-page.ts",
+          output: { charset: "ascii" },
+        },
       },
     },
   },

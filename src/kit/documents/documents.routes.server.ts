@@ -2,8 +2,11 @@ import type { FastifyRequest } from "fastify";
 import { ProductError, requireFound } from "#base/errors.ts";
 import { pageQuery, success } from "#base/responses.schemas.ts";
 import { changesBetween } from "#kit/fields/changes.ts";
+import { notUploaded, receiveUpload, uploadOf } from "#kit/fields/field-uploads.server.ts";
+import { ruleAt } from "#kit/fields/sources.ts";
 import { maxDocumentBytes } from "#kit/fields/values.ts";
 import type { Database, Tables } from "#platform/database/tables/tables.ts";
+import { uploadResponse } from "#platform/files/files.schemas.ts";
 import type { StoredFiles } from "#platform/files/stored-files.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { partOf, toPagination } from "#platform/http/requests/pagination.ts";
@@ -15,6 +18,7 @@ import {
   documentResponse,
   draftConflict,
   draftResponse,
+  fieldQuery,
   publishBody,
   publishResponse,
   restoreBody,
@@ -196,6 +200,27 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
     const message = `Version ${version} is the draft now. Check it, then publish it.`;
     return success(message, { document: await read(request) });
   });
+
+  uploadRoutes(app, parts);
+}
+
+/** Files are uploaded before a draft uses them. Unused ones are removed after a day. */
+function uploadRoutes(app: Api, parts: DocumentParts): void {
+  const { rulesOf } = parts.documents;
+  for (const kind of ["picture", "file"] as const) {
+    const upload = endpoint(uploadOf("editor"), `Upload a ${kind} for a field of a document`, {
+      params: documentParams,
+      querystring: fieldQuery,
+      response: { 201: uploadResponse },
+    });
+    app.post(`/content/:document/${kind}s`, upload, async (request, reply) => {
+      const { field } = request.query;
+      const rule = ruleAt(rulesOf(documentNameIn(request, parts.documents)), field);
+      if (rule?.kind !== kind)
+        throw new ProductError(400, `${notUploaded}: the document has no ${kind} at ${field}.`);
+      return reply.code(201).send(success("It was uploaded.", await receiveUpload(request, rule, parts)));
+    });
+  }
 }
 
 function laterMoment(text: string, now: Date): Date {

@@ -1,45 +1,17 @@
-import { badInput, ProductError } from "#base/errors.ts";
+import { badInput } from "#base/errors.ts";
 import { success } from "#base/responses.schemas.ts";
 import { changesBetween } from "#kit/fields/changes.ts";
 import { problemsIn } from "#kit/fields/check.ts";
-import { notUploaded, receiveUpload, showFiles, uploadOf } from "#kit/fields/field-uploads.server.ts";
+import { showFiles } from "#kit/fields/field-uploads.server.ts";
 import { isWhole, shaped } from "#kit/fields/shape.ts";
-import { ruleAt } from "#kit/fields/sources.ts";
 import { maxImportBytes } from "#kit/fields/values.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
-import { uploadResponse } from "#platform/files/files.schemas.ts";
 import type { Api } from "#platform/http/api.ts";
 import { documentChanges, lockDocuments } from "./document-changes.server.ts";
-import { type DocumentParts, documentNameIn, endpoint } from "./documents.routes.server.ts";
-import {
-  contentFile,
-  documentParams,
-  fieldQuery,
-  type ImportedDocument,
-  importQuery,
-  importResponse,
-} from "./documents.schemas.ts";
+import { type DocumentParts, endpoint } from "./documents.routes.server.ts";
+import { contentFile, type ImportedDocument, importQuery, importResponse } from "./documents.schemas.ts";
 import { contentOf, createDocumentStore, uploadedIn } from "./documents.store.server.ts";
 import type { DocumentName } from "./registry.ts";
-
-/** Files are uploaded before a draft uses them. Unused ones are removed after a day. */
-function uploadRoutes(app: Api, parts: DocumentParts): void {
-  const { rulesOf } = parts.documents;
-  for (const kind of ["picture", "file"] as const) {
-    const upload = endpoint(uploadOf("editor"), `Upload a ${kind} for a field of a document`, {
-      params: documentParams,
-      querystring: fieldQuery,
-      response: { 201: uploadResponse },
-    });
-    app.post(`/content/:document/${kind}s`, upload, async (request, reply) => {
-      const { field } = request.query;
-      const rule = ruleAt(rulesOf(documentNameIn(request, parts.documents)), field);
-      if (rule?.kind !== kind)
-        throw new ProductError(400, `${notUploaded}: the document has no ${kind} at ${field}.`);
-      return reply.code(201).send(success("It was uploaded.", await receiveUpload(request, rule, parts)));
-    });
-  }
-}
 
 const notImported = "Nothing was imported";
 const maxErrors = 50;
@@ -64,7 +36,6 @@ const postImport = {
 export function contentTransferRoutes(app: Api, parts: DocumentParts): void {
   const { db, documents, now } = parts;
   const { rulesOf } = documents;
-  uploadRoutes(app, parts);
 
   app.get("/content-export", getExport, async (_request, reply) => {
     const [all, published] = await Promise.all([

@@ -9,7 +9,6 @@ import { sql } from "kysely";
 import { lockFolder } from "#app/server/processes/housekeeping.ts";
 import type { DatabasePlace } from "#app/server/setup/commands.ts";
 import { firstStartLock } from "#app/server/setup/first-start.ts";
-import { markRestore, markRestored } from "#app/server/setup/start-refusals.ts";
 import { OperatorError } from "#base/errors.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import { migrate, migrateTo, newerIn } from "#platform/database/migrate.ts";
@@ -23,6 +22,7 @@ import { addRows, knownColumns, namedKeys, type Row, readJsonLines, readTable } 
 import { decryptFile, isEncrypted } from "./encryption.ts";
 import { inPartFolder } from "./make-backup.ts";
 import { type OpenedBackup, openBackup, refuseDamaged } from "./open-backup.ts";
+import { markRestore, markRestored } from "./restore-marks.ts";
 
 export interface RestoreParts {
   place: DatabasePlace;

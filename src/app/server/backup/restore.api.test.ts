@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { refuseUnfinishedRestore } from "#app/server/setup/start-refusals.ts";
 import { addNotice, backUp, dump, makeEmptyPlace, openPlace } from "#testing/backup-world.ts";
 import { openFolder } from "#testing/folder.ts";
 import { makeWorld } from "#testing/world.ts";
 import { restoreBackup } from "./restore-backup.ts";
+import { refuseUnfinishedRestore } from "./restore-marks.ts";
 
 test("a file that is there is not overwritten, and neither is a site", async () => {
   const world = await makeWorld();

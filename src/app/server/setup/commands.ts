@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { stderr, stdout } from "node:process";
+import { refuseUnfinishedRestore } from "#app/server/backup/restore-marks.ts";
 import { type Config, type Environment, readConfig } from "#app/server/config.ts";
 import { loadDotEnv } from "#app/server/dot-env.ts";
 import type { Outcome } from "#app/server/server-parts.ts";
@@ -14,7 +15,7 @@ import type { Database } from "#platform/database/tables/tables.ts";
 import { keepNewFilesPrivate, makePrivate } from "./data-folder.ts";
 import { readFirstStart } from "./first-start.ts";
 import { sampleDocuments } from "./sample-school.ts";
-import { refuseUnfinishedRestore, reportFailure } from "./start-refusals.ts";
+import { reportFailure } from "./start-refusals.ts";
 
 export type DatabasePlace = Pick<Config, "dataDir" | "databaseUrl">;
 

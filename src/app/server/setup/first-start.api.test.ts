@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeBackup } from "#app/server/backup/make-backup.ts";
 import { restoreBackup } from "#app/server/backup/restore-backup.ts";
+import { settleFreshRestore } from "#app/server/backup/restore-marks.ts";
 import { OperatorError } from "#base/errors.ts";
 import { createAccountLinkStore } from "#features/accounts/account-links.store.server.ts";
 import { createDueMails } from "#features/newsletter/announce.job.server.ts";
@@ -14,7 +15,6 @@ import { makeFollowWorld } from "#testing/follow-world.ts";
 import { administrator, makeWorld, type World } from "#testing/world.ts";
 import { ensureAdministrator } from "./first-password.ts";
 import { readFirstStart, settleSamples } from "./first-start.ts";
-import { settleFreshRestore } from "./start-refusals.ts";
 
 const ensure = ({ db, folder, now }: World, adminPassword: string | undefined) =>
   ensureAdministrator(db, { adminEmail: "first@school.example", adminPassword, dataDir: folder }, now);

@@ -2,6 +2,7 @@ import { stdout } from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
+import { refuseUnfinishedRestore, settleFreshRestore } from "#app/server/backup/restore-marks.ts";
 import type { Config } from "#app/server/config.ts";
 import type { ServerParts } from "#app/server/server-parts.ts";
 import { version } from "#app/server/version.ts";
@@ -19,7 +20,7 @@ import {
 } from "./first-password.ts";
 import { earlierFirstStart } from "./sample-school.ts";
 import { addSamples } from "./samples.ts";
-import { reasonOf, refuseUnfinishedRestore, settleFreshRestore } from "./start-refusals.ts";
+import { reasonOf } from "./start-refusals.ts";
 import { type UpdateParts, updateDatabase } from "./update-database.ts";
 
 type Parts = Omit<ServerParts, "contentChanged"> & Pick<UpdateParts, "newestBackup">;

@@ -1,8 +1,6 @@
 import { stdout } from "node:process";
 import { stripVTControlCharacters as plain, styleText } from "node:util";
-import type { FastifyInstance } from "fastify";
 import { type Logger, levels, pino } from "pino";
-import type { Config } from "./config.ts";
 
 const maxWaitingBytes = 1024 * 1024;
 
@@ -34,16 +32,4 @@ export function readable(line: string): string {
   const stack = err ? `    ${plain(err.stack ?? err.message).replaceAll("\n", "\n    ")}\n` : "";
   const head = `[${hour}] ${styleText(color, label.toUpperCase())}: ${styleText("cyan", plain(msg ?? ""))}\n`;
   return `${head}${details.join("")}${stack}`;
-}
-
-/** SITE_URL, or else where the server listens. */
-export function siteUrlOf(app: FastifyInstance, config: Config): string {
-  const host = config.host === "0.0.0.0" || config.host === "::" ? "localhost" : config.host;
-  return config.siteUrl ?? `http://${host.includes(":") ? `[${host}]` : host}:${portOf(app) || config.port}`;
-}
-
-/** 0 while it does not listen. */
-export function portOf(app: FastifyInstance): number {
-  const address = app.server.address();
-  return typeof address === "object" && address ? address.port : 0;
 }

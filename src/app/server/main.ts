@@ -22,7 +22,7 @@ import { type Config, findMistypedSettings, readConfig } from "./config.ts";
 import { loadDotEnv } from "./dot-env.ts";
 import { createFigures, type Figures } from "./figures.ts";
 import { openFileStore } from "./file-store.ts";
-import { createLog, portOf, siteUrlOf } from "./log.ts";
+import { createLog } from "./log.ts";
 import { openMetrics } from "./metrics.ts";
 import { openMail } from "./open-mail.ts";
 import { listenForChanges } from "./processes/change-notifications.ts";
@@ -42,6 +42,7 @@ import {
 import { greet, prepare, readFirstStart, waitForDatabase } from "./setup/first-start.ts";
 import { sampleDocuments } from "./setup/sample-school.ts";
 import { refuseWrongKinds, reportFailure, storeRefused } from "./setup/start-refusals.ts";
+import { portOf, siteUrlOf } from "./site-url.ts";
 import { version } from "./version.ts";
 
 /** In development another server listens. It closes what was opened, also if the start fails. */
@@ -131,7 +132,9 @@ async function serve(data: Data, dev: DevOptions | undefined) {
     tokens,
   });
   const processes = dev ? 1 : config.workers;
+  // Workers call both of these later, and each needs the workers first.
   let figures: (() => Figures) | undefined;
+  let jobs: ReturnType<typeof openJobs> | undefined;
   const workers = joinProcesses(data, processes, {
     clearCaches() {
       forget();
@@ -154,7 +157,7 @@ async function serve(data: Data, dev: DevOptions | undefined) {
   const backups = createBackupJobs({ everyMs: config.backupEvery, db, now, log });
   // One process of a server does the jobs; the others notify it when there are some.
   const parts = { config, db, storedFiles, log, now, contentChanged: workers.contentChanged };
-  const jobs = isWorker ? undefined : openJobs({ ...parts, tokens, mail, backups });
+  if (!isWorker) jobs = openJobs({ ...parts, tokens, mail, backups });
   opened.defer(() => jobs?.stop());
   opened.defer(() => workers.stop());
   const app = await createApp({

@@ -101,10 +101,10 @@ function loadSuggestions(): void {
 /** The map is on the site of somebody else, who learns of the visitor only after a click. */
 function watchMap(): void {
   const frame = document.querySelector<HTMLIFrameElement>("[data-map]");
-  if (frame) frame.previousElementSibling?.addEventListener("click", () => void load(frame));
+  if (frame) frame.previousElementSibling?.addEventListener("click", () => void loadMap(frame));
 }
 
-async function load(frame: HTMLIFrameElement): Promise<void> {
+async function loadMap(frame: HTMLIFrameElement): Promise<void> {
   const url = frame.dataset.src ?? "";
   try {
     // A frame would show its own error page.
@@ -113,7 +113,7 @@ async function load(frame: HTMLIFrameElement): Promise<void> {
     frame.dataset.loaded = "";
     frame.focus();
   } catch {
-    addEventListener("online", () => void load(frame), { once: true });
+    addEventListener("online", () => void loadMap(frame), { once: true });
   }
 }
 

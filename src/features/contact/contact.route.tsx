@@ -169,8 +169,8 @@ function CampusSketch({ sketch }: { sketch: Content<"contact">["sketch"] }) {
 }
 
 /** The drawing has {{names}} where its words belong. */
-const filledIn = (drawing: string, texts: Record<string, string>) =>
-  drawing.replaceAll(/\{\{(\w+)\}\}/g, (_, name) => escapeMarkup(texts[name] ?? ""));
+const filledIn = (text: string, texts: Record<string, string>) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name) => escapeMarkup(texts[name] ?? ""));
 
 export default function ContactRoute({ actionData }: Route.ComponentProps) {
   return (

@@ -26,11 +26,11 @@ function atom({ title, description, page, self, school, changedAt, items }: Feed
     empty("link", { rel: "alternate", type: "text/html", href: page }),
   ];
   return xmlDocument(
-    parent("feed", [...about, ...items.map(entry)], { xmlns: "http://www.w3.org/2005/Atom" }),
+    parent("feed", [...about, ...items.map(atomEntry)], { xmlns: "http://www.w3.org/2005/Atom" }),
   );
 }
 
-function entry(item: FeedItem): string {
+function atomEntry(item: FeedItem): string {
   const { address, contentType: type, fileBytes, fileTitle: title, fileUrl: href } = item;
   return parent("entry", [
     element("id", address),
@@ -52,13 +52,13 @@ function rss({ title, description, page, self, changedAt, items }: Feed): string
     element("language", "en"),
     element("lastBuildDate", dateOf(changedAt)),
     empty("atom:link", { rel: "self", type: "application/rss+xml", href: self }),
-    ...items.map(item),
+    ...items.map(rssItem),
   ]);
   const names = { version: "2.0", "xmlns:atom": "http://www.w3.org/2005/Atom" };
   return xmlDocument(parent("rss", [channel], names));
 }
 
-function item({ address, fileUrl: url, fileBytes, contentType: type, ...notice }: FeedItem): string {
+function rssItem({ address, fileUrl: url, fileBytes, contentType: type, ...notice }: FeedItem): string {
   return parent("item", [
     element("title", notice.title),
     element("link", address),

@@ -143,11 +143,11 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
         return changed(now, definition.afterChange?.(draft, now.draft, field, now.editing) ?? draft, field);
       });
     },
-    /** `changed` replaces values of the record. */
-    edit: (row: Row, changed: object = {}) =>
+    /** `earlier` replaces values of the record. */
+    edit: (row: Row, earlier: object = {}) =>
       setForm((now) => {
         const form = formWith(draftOf(row), row, now);
-        return { ...form, draft: { ...form.draft, ...changed } };
+        return { ...form, draft: { ...form.draft, ...earlier } };
       }),
     begin: (draft: Draft) => setForm((now) => ({ ...formWith(draftOf(), undefined, now), draft })),
     cancelEdit: () => setForm((now) => formWith(draftOf(), undefined, now)),

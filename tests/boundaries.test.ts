@@ -118,6 +118,16 @@ test("components of ui know no product words", () => {
   expect(crossings).toEqual([]);
 });
 
+test("what scripts and styles look for in a page is in a component", () => {
+  const texts = globSync("src/**/*.{ts,tsx,css}").map((file) => readFileSync(file, "utf8"));
+  const namesIn = (pattern: RegExp) =>
+    new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name)));
+  const present = namesIn(/(?:(?<![[\w(-])"?data-|dataset\.)([a-z-]+)"?(?: = |[=:])/g);
+  // Set by a library.
+  for (const name of ["type", "react-router-critical-css"]) present.add(name);
+  expect([...namesIn(/\[data-([a-z-]+)/g)].filter((name) => !present.has(name))).toEqual([]);
+});
+
 test("pages load no schema library, neither into the browser nor at the server's start", () => {
   const schemas = new Set(["zod"]);
   for (let before = 0; before < schemas.size; ) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createDeviceStore } from "#features/accounts/devices.store.server.ts";
-import { createThrottle } from "#features/accounts/throttle.server.ts";
+import { createThrottle } from "#features/accounts/throttle.store.server.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
 import { administrator, makeWorld, type SignInFrom, type World } from "#testing/world.ts";

@@ -1,9 +1,9 @@
 import type { Database } from "#platform/database/tables/tables.ts";
 import type { Mailer } from "#platform/mail/mail.ts";
+import type { HashingTurns } from "./guess-check.server.ts";
 import type { PasswordCheck } from "./passwords.server.ts";
 import type { CodeTry } from "./second-factor.store.server.ts";
 import type { SecretBox } from "./second-factor-codes.server.ts";
-import type { HashingTurns } from "./throttle.server.ts";
 
 export interface AccountParts {
   db: Database;

@@ -5,7 +5,7 @@ import { makeAccountWorld } from "#testing/own-account-world.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { administrator } from "#testing/world.ts";
 import { createPasswordResetJob } from "./mail-links.routes.server.ts";
-import { createThrottle } from "./throttle.server.ts";
+import { createThrottle } from "./throttle.store.server.ts";
 
 const minuteMs = 60_000;
 const newPassword = "wet paper carries no ink";

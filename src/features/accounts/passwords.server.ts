@@ -6,8 +6,8 @@ import type { Database } from "#platform/database/tables/tables.ts";
 import { createWorkQueue } from "#platform/http/limits/work-queue.ts";
 import { givenPasswordDays } from "./accounts.rules.ts";
 import { createAdministratorStore, foldEmail } from "./administrators.store.server.ts";
+import { createGuessCheck, type HashingTurns } from "./guess-check.server.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";
-import { createGuessCheck, type HashingTurns } from "./throttle.server.ts";
 
 /** argon2id with the library's figures, which are those that OWASP recommends: 19 MiB, two passes, one thread. */
 export async function hashPassword(password: string): Promise<string> {

@@ -3,6 +3,7 @@ import { atField, ProductError } from "#base/errors.ts";
 import { countRows, foundRow } from "#platform/database/row-counts.ts";
 import type { Database, Numbers, Queries, Text, TextOrNull } from "#platform/database/tables/tables.ts";
 import type { Person } from "./administrators.store.server.ts";
+import { createGuessCheck, type HashingTurns } from "./guess-check.server.ts";
 import {
   hashRecoveryCode,
   readDigits,
@@ -11,7 +12,6 @@ import {
   stepOf,
 } from "./second-factor-codes.server.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";
-import { createGuessCheck, type HashingTurns } from "./throttle.server.ts";
 
 declare module "#platform/database/tables/tables.ts" {
   interface Tables {

@@ -4,7 +4,7 @@ import { newId } from "#base/ids.ts";
 import { maxSearchMatches } from "#kit/collections/records.rules.ts";
 import { noticeRow } from "#testing/samples/notice-row.ts";
 import { makeWorld } from "#testing/world.ts";
-import { type NoticeQuery, readAll, readNoticePage } from "./notice-pages.server.ts";
+import { type NoticeQuery, readAll, readNoticePage } from "./notice-list.store.server.ts";
 import { noticeTypes } from "./notices.rules.ts";
 import { createNoticeStore, type NoticeRow } from "./notices.store.server.ts";
 import { createNoticeReads } from "./read-notices.server.ts";

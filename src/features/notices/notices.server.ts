@@ -21,7 +21,7 @@ import { noticePagesResponse } from "#platform/files/files.schemas.ts";
 import { createPreviewStore } from "#platform/files/previews.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { partOf, toPagination } from "#platform/http/requests/pagination.ts";
-import { readAll, readNoticePage } from "./notice-pages.server.ts";
+import { readAll, readNoticePage } from "./notice-list.store.server.ts";
 import { linkFileTypes, noticeFields, notices } from "./notices.rules.ts";
 import { type Notice, noticeFilter, noticeListResponse, noticeRecord } from "./notices.schemas.ts";
 import { createNoticeStore, listNoticeTypes, type NoticeRow, toNotice } from "./notices.store.server.ts";

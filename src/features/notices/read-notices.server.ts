@@ -8,7 +8,7 @@ import { noticePath } from "#kit/site/record-urls.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { contentTypeOf } from "#platform/files/file-types.ts";
 import { createPreviewStore } from "#platform/files/previews.ts";
-import { countByMonth, readNoticePage, readRange } from "./notice-pages.server.ts";
+import { countByMonth, readNoticePage, readRange } from "./notice-list.store.server.ts";
 import { newNoticeMinutes, notices } from "./notices.rules.ts";
 import type { NoticeFilter } from "./notices.schemas.ts";
 import { type NoticeRow, toNotice } from "./notices.store.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createThrottle } from "#features/accounts/throttle.server.ts";
+import { createThrottle } from "#features/accounts/throttle.store.server.ts";
 import { createMailboxPauses } from "#features/newsletter/subscribers.store.server.ts";
 import { removeOldPersonalData } from "#features/personal-data/personal-data.routes.server.ts";
 import { createIdempotencyStore } from "#platform/writes/idempotency.ts";

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { ServerParts } from "#app/server/server-parts.ts";
 import { OperatorError } from "#base/errors.ts";
 import { removeEnded } from "#features/accounts/sessions.store.server.ts";
-import { createThrottle } from "#features/accounts/throttle.server.ts";
+import { createThrottle } from "#features/accounts/throttle.store.server.ts";
 import { createAuditLogStore } from "#features/audit-log/audit-log.store.server.ts";
 import { collectionTables } from "#features/collections.ts";
 import { createDeliveryStore } from "#features/newsletter/deliveries.store.server.ts";

@@ -68,7 +68,7 @@ export const pageQuery = z.object({
 });
 
 /** For lists that can be searched. */
-export const searchQuery = pageQuery.extend({ search: searchText });
+export const listQuery = pageQuery.extend({ search: searchText });
 
 /** Without `page` and `limit` a list is whole, and has no pagination. */
 export const inPages = { pagination: pagination.optional() };

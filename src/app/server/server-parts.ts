@@ -14,7 +14,7 @@ export interface ServerParts {
   contentChanged(): Promise<void>;
 }
 
-export interface Outcome {
+export interface CommandOutcome {
   ok: boolean;
   text: string;
 }

@@ -5,8 +5,8 @@ import { defaultPageSize } from "#base/page-limits.ts";
 import {
   failureResponse,
   idParams,
+  listQuery,
   responses,
-  searchQuery,
   success,
   successResponse,
 } from "#base/responses.schemas.ts";
@@ -36,7 +36,7 @@ const urgent = { ...sensitive, needsNoRoom: true };
 type AccountsWrite = AccountWrite & { find(id: string): Promise<PersonRow> };
 
 const getAccounts = endpoint("owner", "List who may sign in, by name", {
-  querystring: searchQuery,
+  querystring: listQuery,
   response: responses(accountListResponse),
 });
 const putRole = endpoint(urgent, "Give a person another role", {

@@ -4,8 +4,8 @@ import { badInput, ProductError, requireFound } from "#base/errors.ts";
 import {
   failureResponse,
   idParams,
+  listQuery,
   responses,
-  searchQuery,
   success,
   successResponse,
 } from "#base/responses.schemas.ts";
@@ -59,7 +59,7 @@ const shownFailures = 50;
 const isTouched = sql<SqlBool>`not (state = 'draft' and version = 1 and subject = '' and body = '')`;
 
 const getMailings = endpoint("editor", "List what was mailed to subscribers, newest first", {
-  querystring: searchQuery,
+  querystring: listQuery,
   response: responses(campaignListResponse),
 });
 const getExpected = endpoint("publisher", "How many mails leave soon if some notices are shown", {

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { contentOf, scanArchive } from "#app/server/backup/archive.ts";
+import { partBytes, scanArchive } from "#app/server/backup/archive.ts";
 import { backUp } from "#testing/backup-world.ts";
 import { makeFollowWorld } from "#testing/follow-world.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
@@ -25,7 +25,7 @@ test("no value in a backup works as a link while the mail that asks for a confir
   const values: unknown[] = [];
   for (const part of await scanArchive(file)) {
     if (!/^tables\/(subscribers|outbox|jobs)\./.test(part.name)) continue;
-    const lines = gunzipSync(await buffer(contentOf(file, part)))
+    const lines = gunzipSync(await buffer(partBytes(file, part)))
       .toString()
       .trim()
       .split("\n");

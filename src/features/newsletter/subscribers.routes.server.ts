@@ -1,6 +1,6 @@
 import { formatMoment } from "#base/calendar/dates.ts";
 import { requireFound } from "#base/errors.ts";
-import { idParams, responses, searchQuery, success, successResponse } from "#base/responses.schemas.ts";
+import { idParams, listQuery, responses, success, successResponse } from "#base/responses.schemas.ts";
 import { unsubscribePath } from "#kit/site/record-urls.ts";
 import { deleteRow, rowsWithWords } from "#platform/database/matching-rows.ts";
 import type { Readers } from "#platform/database/open.ts";
@@ -33,7 +33,7 @@ const postSubscriber = endpoint("public", "Subscribe to the newsletter", {
   response: responses(subscribedResponse),
 });
 const getSubscribers = endpoint("editor", "List subscribers, newest first", {
-  querystring: searchQuery,
+  querystring: listQuery,
   response: responses(subscriberListResponse),
 });
 const deleteSubscriber = endpoint(write, "Delete a subscriber for good", {

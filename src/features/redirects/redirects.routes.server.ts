@@ -5,10 +5,10 @@ import { badInput, requireFound } from "#base/errors.ts";
 import { newId } from "#base/ids.ts";
 import {
   idParams,
+  listQuery,
   moment,
   pagination,
   responses,
-  searchQuery,
   success,
   successResponse,
 } from "#base/responses.schemas.ts";
@@ -47,7 +47,7 @@ const endpoint = endpointsOf("Redirects");
 type RedirectParts = { db: Database; now(): Date; siteUrl: string | undefined };
 
 const getRedirects = endpoint("editor", "List redirects, newest first", {
-  querystring: searchQuery,
+  querystring: listQuery,
   response: responses(redirectListResponse),
 });
 const postRedirect = endpoint("editor", "Redirect an old URL to a page", {

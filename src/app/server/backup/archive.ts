@@ -120,7 +120,7 @@ export interface FoundPart {
 }
 
 /** Fewer bytes than the header says where the file ends before. */
-export async function* contentOf(file: string, { start, bytes }: FoundPart): AsyncGenerator<Uint8Array> {
+export async function* partBytes(file: string, { start, bytes }: FoundPart): AsyncGenerator<Uint8Array> {
   if (bytes > 0) yield* createReadStream(file, { start, end: start + bytes - 1 });
 }
 

@@ -1,6 +1,6 @@
 import type { Config } from "#app/server/config.ts";
 import { openFileStore } from "#app/server/file-store.ts";
-import type { Outcome } from "#app/server/server-parts.ts";
+import type { CommandOutcome } from "#app/server/server-parts.ts";
 import { withSite } from "#app/server/setup/commands.ts";
 import { makePrivate } from "#app/server/setup/data-folder.ts";
 import { keyIn } from "./archive.ts";
@@ -14,7 +14,7 @@ export async function runBackupCommand(
   config: Config,
   [file, ...rest]: string[],
   now: () => Date,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   if (file === keyOption) return { ok: true, text: await makeKeyPair() };
   if (!file || rest.length > 0)
     return { ok: false, text: "Please name the file: npm run backup -- FILE.tar" };
@@ -36,7 +36,7 @@ export async function runRestoreCommand(
   config: Config,
   words: string[],
   askSecret: (question: string) => Promise<string>,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const [file, ...rest] = words.filter((word) => word !== salvageOption);
   if (!file || rest.length > 0)
     return { ok: false, text: "Please name the file: npm run restore -- FILE.tar [--salvage]" };
@@ -64,7 +64,10 @@ const accountsOfThatDay =
 const keyOption = "--new-key";
 const salvageOption = "--salvage";
 
-function report(begin: string, { rows, files, lost }: Pick<Restored, "rows" | "files" | "lost">): Outcome {
+function report(
+  begin: string,
+  { rows, files, lost }: Pick<Restored, "rows" | "files" | "lost">,
+): CommandOutcome {
   const text = `${begin} ${rows} rows and ${files} files.`;
   if (lost.length === 0) return { ok: true, text };
   return {

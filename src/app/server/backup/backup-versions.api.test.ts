@@ -8,7 +8,7 @@ import { appliedMigrations, migrateTo } from "#platform/database/migrate.ts";
 import { addNotice, backUp, dump, makeEmptyPlace, now, openPlace } from "#testing/backup-world.ts";
 import { openFolder } from "#testing/folder.ts";
 import { makeWorld } from "#testing/world.ts";
-import { contentOf, type Manifest, manifestEntries, scanArchive, tarOf, writeArchive } from "./archive.ts";
+import { type Manifest, manifestEntries, partBytes, scanArchive, tarOf, writeArchive } from "./archive.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
@@ -81,7 +81,7 @@ test("a backup of tables that a newer version added to is restored without the a
 async function rewrite(from: string, to: string, manifest: Manifest): Promise<void> {
   const parts = (await scanArchive(from)).filter(({ name }) => !name.startsWith("manifest"));
   async function* entries() {
-    for (const part of parts) yield { ...part, body: contentOf(from, part) };
+    for (const part of parts) yield { ...part, body: partBytes(from, part) };
     yield* manifestEntries(manifest);
   }
   await writeArchive(to, tarOf(entries()));

@@ -3,7 +3,6 @@ import { OperatorError } from "#base/errors.ts";
 import { parseJson } from "#kit/fields/values.ts";
 import { migrationNames } from "#platform/database/migrate.ts";
 import {
-  contentOf,
   type FoundPart,
   hashLine,
   hashOf,
@@ -12,6 +11,7 @@ import {
   manifestHashName,
   manifestName,
   manifestSchema,
+  partBytes,
   scanArchive,
 } from "./archive.ts";
 
@@ -41,7 +41,7 @@ export async function openBackup(path: string, file = path): Promise<OpenedBacku
     // Of two parts with one name, the first whole one counts.
     if (name === manifestName || name === manifestHashName || !(isFirst || damaged.has(name))) continue;
     const hash = expected.get(name) ?? keyIn(name)?.split(".")[0];
-    const isWhole = (await hashOf(contentOf(path, part))) === hash;
+    const isWhole = (await hashOf(partBytes(path, part))) === hash;
     if (isWhole) damaged.delete(name);
     else damaged.add(name);
     if (isWhole || isFirst) parts.set(name, part);
@@ -68,7 +68,7 @@ const noManifest: Manifest = { format: 1, madeAt: "", migrations: [...migrationN
 async function readManifest(path: string, parts: FoundPart[]) {
   const read = async (name: string) => {
     const part = parts.findLast((each) => each.name === name);
-    return part && (await buffer(contentOf(path, part)));
+    return part && (await buffer(partBytes(path, part)));
   };
   const text = await read(manifestName);
   const hash = await read(manifestHashName);

@@ -17,7 +17,7 @@ import { listReferences, listTables, type TableColumns } from "#platform/databas
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { withPath } from "#platform/files/disk-store.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
-import { contentOf, isTableName, keyIn, nameOfFile, nameOfTable } from "./archive.ts";
+import { isTableName, keyIn, nameOfFile, nameOfTable, partBytes } from "./archive.ts";
 import { addRows, knownColumns, namedKeys, type Row, readJsonLines, readTable } from "./backup-tables.ts";
 import { decryptFile, isEncrypted } from "./encryption.ts";
 import { inPartFolder } from "./make-backup.ts";
@@ -118,7 +118,7 @@ async function restoreFiles(
   const files = [...parts.values()].filter(({ name }) => keyIn(name) && !damaged.has(name));
   for (const part of files)
     await withPath(dataDir, async (copy) => {
-      await pipeline(contentOf(path, part), createWriteStream(copy));
+      await pipeline(partBytes(path, part), createWriteStream(copy));
       await store.put(keyIn(part.name) ?? "", copy);
     });
   return files.length;
@@ -148,7 +148,7 @@ async function restoreTables(
     if (!shape) throw new OperatorError(`The backup holds ${name}, which this program has no table for.`);
     // Rows that a migration added are in the backup, too.
     await sql`delete from ${sql.table(shape.table)}`.execute(db);
-    const body = contentOf(path, part);
+    const body = partBytes(path, part);
     if (damaged.has(name)) {
       const { rows, isWhole } = await addReadableRows(db, shape, body);
       total += rows;
@@ -177,7 +177,7 @@ async function readMarks({ path, parts, damaged }: OpenedBackup): Promise<Readon
   const part = parts.get(name);
   const names = new Set<unknown>();
   if (part && !damaged.has(name))
-    for await (const row of readTable(contentOf(path, part))) names.add(row.name);
+    for await (const row of readTable(partBytes(path, part))) names.add(row.name);
   return names;
 }
 

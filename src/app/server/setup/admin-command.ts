@@ -3,7 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import type { Transaction } from "kysely";
-import type { Outcome } from "#app/server/server-parts.ts";
+import type { CommandOutcome } from "#app/server/server-parts.ts";
 import { OperatorError } from "#base/errors.ts";
 import { isRole, type Role, roles } from "#base/roles.ts";
 import { createAdministratorStore } from "#features/accounts/administrators.store.server.ts";
@@ -37,7 +37,7 @@ export async function runAdminCommand(
   words: string[],
   now: () => Date,
   { isTerminal, askPassword }: Keyboard,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true, strict: false });
   const [command, email = "", ...rest] = positionals;
   const { role = "owner", "password-stdin": isAsked } = values;

@@ -4,7 +4,7 @@ import { stderr, stdout } from "node:process";
 import { refuseUnfinishedRestore } from "#app/server/backup/restore-marks.ts";
 import { type Config, type Environment, readConfig } from "#app/server/config.ts";
 import { loadDotEnv } from "#app/server/dot-env.ts";
-import type { Outcome } from "#app/server/server-parts.ts";
+import type { CommandOutcome } from "#app/server/server-parts.ts";
 import { OperatorError } from "#base/errors.ts";
 import { type SampleStep, sampleSteps } from "#features/dashboard/sample-steps.ts";
 import { findSampleContent } from "#features/dashboard/samples.server.ts";
@@ -57,7 +57,7 @@ const noSite = (where: string) =>
 /** Runs a command of the command line: it ends with a sentence and an exit code. */
 export async function runCommand(
   readEnvironment: () => Environment,
-  work: (config: Config) => Promise<Outcome>,
+  work: (config: Config) => Promise<CommandOutcome>,
 ): Promise<void> {
   try {
     loadDotEnv(readEnvironment());
@@ -80,7 +80,7 @@ export async function findSamples(db: Database, now: () => Date): Promise<Sample
 }
 
 /** `npm run content:check`: it fails while something of the sample is left, so that a release can wait for it. */
-export async function runContentCheck(db: Database, now: () => Date): Promise<Outcome> {
+export async function runContentCheck(db: Database, now: () => Date): Promise<CommandOutcome> {
   const findings = await findSamples(db, now);
   return { ok: findings.length === 0, text: contentReport(findings) };
 }

@@ -47,12 +47,6 @@ const isPublic = async (title: string) =>
   (await (await fetch(`${site.url}/api/notices?search=${encodeURIComponent(title)}`)).json()).notices.length >
   0;
 
-test("on a desktop the first notice of the list is on the first screen, below the form", async () => {
-  const page = await site.enter("/admin/notice", { viewport: { width: 1280, height: 900 } });
-  const box = await page.getByRole("row").nth(1).boundingBox();
-  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(900);
-});
-
 test("the alerts for missing fields come in their order, one at a time", async () => {
   const page = await open();
   const alerts = collectAlerts(page);

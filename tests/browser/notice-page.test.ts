@@ -143,15 +143,6 @@ test("a picture, an archive and a file on another site are offered in their own 
   expect(linked).not.toMatch(/>Download</);
 });
 
-test("the actions of a file without pages are below the title, where pages would be", async () => {
-  const { address } = await addFileNotice(site.url, { title: "Elsewhere" });
-  const page = await site.visit();
-  await page.goto(address);
-  const left = async (place: Locator) => (await place.boundingBox())?.x;
-  const actions = page.getByRole("region", { name: "The file" });
-  expect(await left(actions)).toBe(await left(page.getByRole("heading", { level: 1 })));
-});
-
 test("the preview shows our pictures where the browser has no PDF viewer", async () => {
   const page = await site.visit({ viewport: phone });
   await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { value: false }));

@@ -55,7 +55,7 @@ test("people without a portrait have their initials in its place", async () => {
     expect(await textOf(path), path).toMatch(/<span aria-hidden="true"[^>]*>HL</);
 });
 
-test("the page of a hidden person is gone, and back when they are shown again", async () => {
+test("the page of a hidden or deleted person is gone, with a link to the list, and back when they are shown again", async () => {
   const { office, call, cache } = await serveWorld();
   const url = "/api/faculties";
   const { person } = (
@@ -66,6 +66,14 @@ test("the page of a hidden person is gone, and back when they are shown again", 
     await office.put(`${url}/${person._id}/toggle`);
     cache.clear();
   }
+  await office.put(`${url}/${person._id}/toggle`);
+  await office.remove(`${url}/${person._id}`);
+  cache.clear();
+  const gone = await call("/faculties/sita-gurung");
+  expect([gone.status, await gone.text()]).toEqual([
+    410,
+    expect.stringMatching(/<main.*href="\/faculties"/s),
+  ]);
 });
 
 test("a school's own crest replaces the drawn one, in the header and as favicon", async () => {

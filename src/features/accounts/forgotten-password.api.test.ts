@@ -61,19 +61,14 @@ test("a link for a forgotten password works once, and ends all sessions", async 
 test("of many simultaneous uses of a link one succeeds, and few cost the time of a password", async () => {
   const world = await makeForgottenWorld();
   const secret = await world.askForLink();
-  const responses = await Promise.all(Array.from({ length: 32 }, () => world.reset(secret)));
+  const passwords = [newPassword, "seven chimneys in the rain"];
+  const responses = await Promise.all(
+    Array.from({ length: 32 }, (_, number) => world.reset(secret, passwords[number % 2])),
+  );
   const times = (status: number) => responses.filter(({ statusCode }) => statusCode === status).length;
   expect(times(200)).toBe(1);
   expect(times(503)).toBeGreaterThan(0);
   expect(times(200) + times(410) + times(503)).toBe(32);
-});
-
-test("of two simultaneous uses of a link, one succeeds", async () => {
-  const world = await makeForgottenWorld();
-  const secret = await world.askForLink();
-  const passwords = [newPassword, "seven chimneys in the rain"];
-  const responses = await Promise.all(passwords.map((password) => world.reset(secret, password)));
-  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
   const opened = await Promise.all(passwords.map((password) => world.logIn(password)));
   expect(opened.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
 });

@@ -5,17 +5,6 @@ import { administrator, makeWorld } from "#testing/world.ts";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-const logout = { method: "POST", url: "/api/auth/logout" } as const;
-
-test("logout ends the session on the server and clears the cookie", async () => {
-  const world = await makeAccountWorld();
-  const token = await world.signIn();
-  const response = await world.app.inject({ ...logout, cookies: { token } });
-  expect(response.statusCode).toBe(200);
-  expect(String(response.headers["set-cookie"])).toMatch(/token=;.*Path=\/;/);
-  expect(await world.isOpen(token)).toBe(false);
-});
-
 test("a session ends after twelve hours without use, and after seven days however much it is used", async () => {
   const world = await makeAccountWorld();
   const unused = await world.signIn();

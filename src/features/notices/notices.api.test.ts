@@ -39,16 +39,6 @@ test("a notice with a file is added, is shown to everyone and its file can be re
   expect(file.headers["content-type"]).toBe("application/pdf");
 });
 
-test("a notice with neither file nor link is refused", async () => {
-  const { office } = await makeOffice();
-  const empty = [...noticeParts({}, null), { name: "noticeFile", filename: "", content: Buffer.alloc(0) }];
-  const response = await office.send("POST", "/api/notices", empty);
-  expect(response.statusCode).toBe(400);
-  expect(response.json().errors).toEqual([
-    { field: "noticeFile", message: "Please either upload a file or provide a file link." },
-  ]);
-});
-
 test("a refused save names the field as its label does", async () => {
   const { office } = await makeOffice();
   const response = await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "" }));

@@ -88,11 +88,12 @@ test("an edit can replace the file with another file or a link", async () => {
   });
 });
 
-test("a notice may be a text without a file, which it cannot lose then", async () => {
+test("a notice may be a text without a file, which it cannot lose then; without any it is refused", async () => {
   const { office } = await makeOffice();
   const added = await office.postNotice({ text: "Classes begin at 7:30." }, null);
   expect(added.json().notice).toMatchObject({ fileUrl: "", fileType: "", fileTitle: "", fileBytes: null });
-  const without = await office.postNotice({ text: " " }, null);
+  // As a browser sends a field without a file.
+  const without = await office.postNotice({ text: " " }, { filename: "", content: Buffer.alloc(0) });
   const url = `/api/notices/${added.json().notice._id}`;
   const emptied = await office.send("PUT", url, [{ name: "text", value: "" }]);
   for (const refused of [without, emptied])

@@ -1,5 +1,3 @@
-import { personParts } from "./samples/picture-forms.ts";
-import { jpeg } from "./samples/sample-pictures.ts";
 import { serveWorld } from "./site-world.ts";
 
 export const siteUrl = "https://som.example";
@@ -23,12 +21,10 @@ export async function openFoundSite() {
   await add("Secret expired", { showUntil: "2025-02-01" });
   await office.remove(`/api/notices/${(await add("Secret binned"))._id}`);
 
-  const headshot = await jpeg();
-  const addPerson = (fullName: string) =>
-    office.send("POST", "/api/faculties", personParts({ fullName, email: "sita@som.example" }, headshot));
-  await addPerson("Sita Gurung");
-  const { person } = (await addPerson("Secret Person")).json();
-  await office.put(`/api/faculties/${person._id}/toggle`, { action: false });
+  const email = "sita@som.example";
+  await office.addPerson({ fullName: "Sita Gurung", email });
+  const { _id } = await office.addPerson({ fullName: "Secret Person", email });
+  await office.put(`/api/faculties/${_id}/toggle`, { action: false });
 
   world.setTime("2026-11-16T12:00:00+05:45");
   responses.cache.clear();

@@ -24,9 +24,6 @@ export async function makeAccountWorld({ sendsMail = true } = {}) {
     logIn: (password = administrator.password, email = administrator.email) =>
       world.login({ email, password }),
 
-    isOpen: async (token: string): Promise<boolean> =>
-      (await app.inject({ method: "POST", url: "/api/auth/authenticate", payload: { token } })).json().state,
-
     /** All mails that the mail server got until now, in their order: to whom, and what about. */
     async mails() {
       sent.push(...(await sendMails(world)));

@@ -20,13 +20,7 @@ interface From {
 }
 
 export const post = (world: World, url: string, payload: object, { address = home, device }: From = {}) =>
-  world.app.inject({
-    method: "POST",
-    url,
-    payload,
-    remoteAddress: address,
-    ...(device && { cookies: { device } }),
-  });
+  world.post(url, payload, { remoteAddress: address, ...(device && { cookies: { device } }) });
 
 /** The response to the right password, without the time that it takes to check one. */
 export async function beginSignIn(world: World): Promise<string> {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import type { InjectOptions } from "fastify";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, onTestFailed, onTestFinished } from "vitest";
@@ -11,11 +12,13 @@ import type { Role } from "#base/roles.ts";
 import { createAdministratorStore } from "#features/accounts/administrators.store.server.ts";
 import { hashPassword } from "#features/accounts/passwords.server.ts";
 import { createSessionStore } from "#features/accounts/sessions.store.server.ts";
+import type { Roadblock } from "#features/banners/banners.rules.ts";
 import { collectionTables, fileColumns } from "#features/collections.ts";
 import { documentsWith } from "#features/documents.server.ts";
 import { documentNames, rulesOf } from "#features/documents.ts";
 import { createSubscriberTokens } from "#features/newsletter/subscriber-tokens.server.ts";
 import type { Notice } from "#features/notices/notices.schemas.ts";
+import type { Person } from "#features/people/people.rules.ts";
 import { sampledPrograms } from "#features/programs/program.document.ts";
 import { createSearchReads } from "#features/search/search.server.ts";
 import { createPublicFiles } from "#kit/documents/public-files.server.ts";
@@ -28,8 +31,10 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import { createStoredFiles } from "#platform/files/stored-files.ts";
 import type { RequestLimits } from "#platform/http/requests/request-bodies.ts";
 import type { Mailer } from "#platform/mail/mail.ts";
-import { multipartBody, type Part } from "./multipart-body.ts";
+import { multipartBody, type Part, textParts } from "./multipart-body.ts";
 import { noticeParts } from "./samples/notice-parts.ts";
+import { personParts, roadblockParts } from "./samples/picture-forms.ts";
+import { jpeg } from "./samples/sample-pictures.ts";
 import { takePlace } from "./world-database.ts";
 import { openStore } from "./world-store.ts";
 
@@ -40,6 +45,11 @@ export const testKey = "a key for tests, of thirty-two characters or more";
 
 /** Hashing is slow on purpose; once is enough for all worlds. */
 const passwordHash = hashPassword(administrator.password);
+
+/** What is on a picture does not matter to most tests. */
+const small = await jpeg();
+
+type Headers = Record<string, string>;
 
 const noonOnNewYearsDay = "2025-01-01T06:15:00.000Z";
 
@@ -202,6 +212,14 @@ export async function makeWorld({
     storedFiles,
     tokens,
     folder,
+    /** Sends as a visitor does. */
+    post: (
+      url: string,
+      payload: object,
+      more: Pick<InjectOptions, "headers" | "remoteAddress" | "cookies"> = {},
+    ) => app.inject({ method: "POST", url, payload, ...more }),
+    isOpen: async (token: string): Promise<boolean> =>
+      (await app.inject({ method: "POST", url: "/api/auth/authenticate", payload: { token } })).json().state,
     /** Signs in with a password. */
     login: (credentials: object = administrator, { address, device, token, headers }: SignInFrom = {}) =>
       app.inject({
@@ -233,8 +251,14 @@ export async function makeWorld({
     /** Calls as a signed-in person. */
     async asAdministrator(role: Role = "owner") {
       const headers = { authorization: `Bearer ${await signIn(role)}` };
-      function send(method: "POST" | "PUT", url: string, parts: Part[], more: Record<string, string> = {}) {
-        const body = multipartBody(parts);
+      /** A form, with files, or of texts alone. */
+      function send(
+        method: "POST" | "PUT",
+        url: string,
+        form: Part[] | Record<string, string>,
+        more: Headers = {},
+      ) {
+        const body = multipartBody(Array.isArray(form) ? form : textParts(form));
         return app.inject({
           method,
           url,
@@ -246,11 +270,13 @@ export async function makeWorld({
         send("POST", "/api/notices", noticeParts(...form));
       return {
         get: (url: string) => app.inject({ method: "GET", url, headers }),
-        remove: (url: string) => app.inject({ method: "DELETE", url, headers }),
+        remove: (url: string, more: Headers = {}) =>
+          app.inject({ method: "DELETE", url, headers: { ...headers, ...more } }),
         post: (url: string) => app.inject({ method: "POST", url, headers }),
-        postJson: (url: string, payload: object) => app.inject({ method: "POST", url, headers, payload }),
-        put: (url: string, payload?: object) =>
-          app.inject({ method: "PUT", url, headers, ...(payload && { payload }) }),
+        postJson: (url: string, payload: object, more: Headers = {}) =>
+          app.inject({ method: "POST", url, headers: { ...headers, ...more }, payload }),
+        put: (url: string, payload?: object, more: Headers = {}) =>
+          app.inject({ method: "PUT", url, headers: { ...headers, ...more }, ...(payload && { payload }) }),
         send,
         postNotice,
         /** Posts a notice that must be accepted. */
@@ -259,6 +285,16 @@ export async function makeWorld({
           expect(response.statusCode, response.body).toBe(201);
           return response.json().notice;
         },
+        addPerson: async (
+          fields: Parameters<typeof personParts>[0] = {},
+          headshot = small,
+        ): Promise<Person> =>
+          (await send("POST", "/api/faculties", personParts(fields, headshot))).json().person,
+        addBanner: async (
+          fields: Parameters<typeof roadblockParts>[0] = {},
+          banner = small,
+        ): Promise<Roadblock> =>
+          (await send("POST", "/api/roadblock", roadblockParts(fields, banner))).json().roadblock,
       };
     },
   };

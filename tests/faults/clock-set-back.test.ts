@@ -12,8 +12,7 @@ async function makeWorldAhead() {
   return { world, setBack: () => world.pass(-365 * dayMs) };
 }
 
-const subscribe = (world: World) =>
-  world.app.inject({ method: "POST", url: "/api/subscribers", payload: { email: "asha@mail.example" } });
+const subscribe = (world: World) => world.post("/api/subscribers", { email: "asha@mail.example" });
 
 test("a clock that is set back ends no session, but the waits for a sign-in", async () => {
   const { world, setBack } = await makeWorldAhead();

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { textParts } from "#testing/multipart-body.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import type { World } from "#testing/world.ts";
 import { copyWith, stepsIn, typeErrors } from "../support/recipes.ts";
@@ -20,9 +21,6 @@ test.each(copies)("all types agree after the steps of $name", async ({ folder })
   expect(await typeErrors(folder)).toBe("");
 });
 
-const partsOf = (fields: Record<string, string>) =>
-  Object.entries(fields).map(([name, value]) => ({ name, value }));
-
 test("the field of the how-to is checked, stored, and kept when another field changes", async () => {
   const { makeWorld } = await fromField("src/testing/world.ts");
   const world: World = await makeWorld();
@@ -35,11 +33,10 @@ test("the field of the how-to is checked, stored, and kept when another field ch
     fileType: "pdf",
     summary: "  All papers begin at seven.  ",
   };
-  const { notice } = (await office.send("POST", "/api/notices", partsOf(typed))).json();
+  const { notice } = (await office.send("POST", "/api/notices", typed)).json();
   expect(notice.summary).toBe("All papers begin at seven.");
 
-  const change = (fields: Record<string, string>) =>
-    office.send("PUT", `/api/notices/${notice._id}`, partsOf(fields));
+  const change = (fields: Record<string, string>) => office.send("PUT", `/api/notices/${notice._id}`, fields);
   expect((await change({ summary: "x".repeat(301) })).json().errors).toMatchObject([{ field: "summary" }]);
   expect((await change({ noticeTitle: "Routine" })).json().notice).toMatchObject({
     noticeTitle: "Routine",
@@ -54,7 +51,7 @@ test("the collection of the how-to has its endpoints, audit log, search and publ
   const world: World = await makeWorld();
   const office = await world.asAdministrator("editor");
   const reads = () => openReads(world).reads.records("vacancies");
-  const parts = partsOf({
+  const parts = textParts({
     title: "Lecturer in Finance",
     hours: "full",
     closingDate: "2025-02-01",

@@ -10,11 +10,8 @@ import { readTables } from "./properties/tables.check.ts";
 
 const minuteMs = 60_000;
 
-const post = (world: World, url: string, payload: object) =>
-  world.app.inject({ method: "POST", url, payload });
-
 async function askForReset(world: World): Promise<void> {
-  await post(world, "/api/auth/forgot", { email: administrator.email });
+  await world.post("/api/auth/forgot", { email: administrator.email });
   const { id } = await world.personOf("owner");
   await createPasswordResetJob({ ...world, mailer: makeMailer().mailer }).run(id);
 }
@@ -29,9 +26,9 @@ async function askForAnotherEmail(world: World): Promise<void> {
   await office.put("/api/auth/account/email", { email: "maya@school.example" });
 }
 
-const subscribe = (world: World) => post(world, "/api/subscribers", { email: "asha@mail.example" });
+const subscribe = (world: World) => world.post("/api/subscribers", { email: "asha@mail.example" });
 
-const looksAt = (world: World, token: string) => post(world, "/api/auth/reset/look", { token });
+const looksAt = (world: World, token: string) => world.post("/api/auth/reset/look", { token });
 
 test.each([
   ["a reset link", askForReset, administrator.email],
@@ -66,7 +63,7 @@ test("a mail that is sent twice has a working link each time", async () => {
   for (const token of tokens) expect((await looksAt(world, token)).statusCode).toBe(200);
 
   const newPassword = "wet paper carries no ink";
-  const reset = await post(world, "/api/auth/reset", { token: tokens[0], newPassword });
+  const reset = await world.post("/api/auth/reset", { token: tokens[0], newPassword });
   expect(reset.statusCode).toBe(200);
   expect((await looksAt(world, tokens[1] ?? "")).statusCode).toBe(410);
 });

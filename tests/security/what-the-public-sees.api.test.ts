@@ -1,20 +1,16 @@
 import { expect, test } from "vitest";
 import { createBannerReads } from "#features/banners/banners.server.ts";
-import { roadblockParts } from "#testing/samples/picture-forms.ts";
-import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeOffice } from "#testing/world.ts";
 
 test("no public endpoint shows a future or past banner", async () => {
   const { world, office } = await makeOffice();
-  const banner = await jpeg();
   const periods = {
     past: { activeFrom: "2024-12-01", activeTo: "2024-12-31" },
     present: { activeFrom: "2025-01-01", activeTo: "2025-01-01" },
     future: { activeFrom: "2025-01-02", activeTo: "2025-01-31" },
   };
   for (const [name, period] of Object.entries(periods)) {
-    const link = `https://school.example/${name}`;
-    await office.send("POST", "/api/roadblock", roadblockParts({ ...period, link }, banner));
+    await office.addBanner({ ...period, link: `https://school.example/${name}` });
   }
 
   for (const url of [
@@ -34,8 +30,7 @@ test("no public endpoint shows a future or past banner", async () => {
 
 test("a banner until the last day of all does not confuse the clock of the pages", async () => {
   const { world, office } = await makeOffice();
-  const banner = roadblockParts({ activeTo: "9999-12-31" }, await jpeg());
-  expect((await office.send("POST", "/api/roadblock", banner)).statusCode).toBe(201);
+  expect(await office.addBanner({ activeTo: "9999-12-31" })).toBeDefined();
   const { changesAt } = await createBannerReads(world.db, world.now).active();
   expect(changesAt?.getTime()).toBeGreaterThan(world.now().getTime());
 });

@@ -84,10 +84,7 @@ async function openAnotherSchool() {
     expect((await office.remove(`/api/programs/${_id}`)).statusCode).toBe(200);
   for (const name of documentNames) await publish(name);
   for (const shortName of ["BIM", "BHM", "MBM"]) {
-    const { program } = await add("/api/programs", [
-      { name: "shortName", value: shortName },
-      { name: "key", value: shortName.toLowerCase() },
-    ]);
+    const { program } = await add("/api/programs", { shortName, key: shortName.toLowerCase() });
     await publish(program.document);
   }
   await add("/api/notices", noticeParts({ noticeTitle: "Classes begin", publishDate: "2026-11-16" }));

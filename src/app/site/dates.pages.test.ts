@@ -3,6 +3,7 @@ import { sampleDocuments } from "#app/server/setup/sample-school.ts";
 import { collections } from "#features/collections.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
 import { openOffice } from "#testing/content-office.ts";
+import { textParts } from "#testing/multipart-body.ts";
 import { formParts, titleField } from "#testing/samples/collection-form.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
@@ -90,8 +91,7 @@ test("the page of a collection shows a record where the search finds it, and not
     if (title && from) {
       const later = { [title]: "Wombat", [from]: "2025-01-02" };
       const rest = formParts(collection).filter(({ name }) => !(name in later) && name !== until);
-      const parts = Object.entries(later).map(([name, value]) => ({ name, value }));
-      await office.send("POST", `/api${path}`, [...rest, ...parts]);
+      await office.send("POST", `/api${path}`, [...rest, ...textParts(later)]);
       cache.clear();
       expect(await textOf(page), page).not.toContain("Wombat");
     }

@@ -5,8 +5,6 @@ import { documents } from "#features/documents.ts";
 import { emptyOf } from "#kit/fields/shape.ts";
 import { middle, noPicture } from "#kit/fields/values.ts";
 import { accentStyle } from "#kit/site/accent-style.ts";
-import { personParts } from "#testing/samples/picture-forms.ts";
-import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { openSchool } from "#testing/school-world.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
@@ -58,9 +56,7 @@ test("people without a portrait have their initials in its place", async () => {
 test("the page of a hidden or deleted person is gone, with a link to the list, and back when they are shown again", async () => {
   const { office, call, cache } = await serveWorld();
   const url = "/api/faculties";
-  const { person } = (
-    await office.send("POST", url, personParts({ fullName: "Sita Gurung" }, await jpeg()))
-  ).json();
+  const person = await office.addPerson({ fullName: "Sita Gurung" });
   for (const status of [200, 410, 200]) {
     expect((await call("/faculties/sita-gurung")).status).toBe(status);
     await office.put(`${url}/${person._id}/toggle`);

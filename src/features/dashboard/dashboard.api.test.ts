@@ -3,38 +3,30 @@ import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import { createJobRunner } from "#platform/database/queue/job-runner.ts";
 import { addEvents, makeEvent } from "#testing/made-up-events.ts";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
+import { personParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeOffice } from "#testing/world.ts";
 
-const picture = await jpeg();
-
 async function officeWithRecords() {
   const { world, office } = await makeOffice();
-  const add = async (path: string, parts: Parameters<typeof office.send>[2]) => {
-    const response = await office.send("POST", path, parts);
-    expect(response.statusCode, response.body).toBe(201);
-    return response.json();
-  };
   const dashboard = async () => (await office.get("/api/dashboard")).json().dashboard;
-  return { world, office, add, dashboard };
+  return { world, office, dashboard };
 }
 
 test("the dashboard shows live, coming and ending records, and the last changes", async () => {
-  const { world, office, add, dashboard } = await officeWithRecords();
-  await add("/api/notices", noticeParts({ noticeTitle: "Live", publishDate: "2025-01-01" }));
+  const { world, office, dashboard } = await officeWithRecords();
+  await office.addNotice({ noticeTitle: "Live" });
   world.pass(1000);
-  await add("/api/notices", noticeParts({ noticeTitle: "Comes", publishDate: "2025-02-01" }));
+  await office.addNotice({ noticeTitle: "Comes", publishDate: "2025-02-01" });
   world.pass(1000);
-  await add("/api/notices", [
-    ...noticeParts({ noticeTitle: "Ends", publishDate: "2025-01-01" }),
-    { name: "showUntil", value: "2025-01-05" },
-  ]);
-  await add("/api/faculties", personParts({ fullName: "Sita" }, picture));
-  await add("/api/roadblock", roadblockParts({ activeFrom: "2025-01-10", activeTo: "2025-01-20" }, picture));
-  const described = { activeFrom: "2025-01-11", activeTo: "2025-01-20", description: "MBA, new intake" };
-  await add("/api/roadblock", roadblockParts(described, picture));
+  await office.addNotice({ noticeTitle: "Ends", showUntil: "2025-01-05" });
+  await office.addPerson({ fullName: "Sita" });
+  await office.addBanner({ activeFrom: "2025-01-10", activeTo: "2025-01-20" });
+  await office.addBanner({
+    activeFrom: "2025-01-11",
+    activeTo: "2025-01-20",
+    description: "MBA, new intake",
+  });
   await office.postJson("/api/content-import", {
     format: "school-content",
     version: 1,
@@ -73,12 +65,13 @@ test("the dashboard shows live, coming and ending records, and the last changes"
 });
 
 test("all sample records that nobody has changed move to the trash in one step", async () => {
-  const { world, office, add, dashboard } = await officeWithRecords();
+  const { world, office, dashboard } = await officeWithRecords();
   const ids: string[] = [];
   for (const noticeTitle of ["Sample one", "Sample two", "Made ours"])
-    ids.push((await add("/api/notices", noticeParts({ noticeTitle }))).notice._id);
-  await add("/api/notices", noticeParts({ noticeTitle: "Our own" }));
-  const { person } = await add("/api/adminstration", personParts({ fullName: "Sample person" }, picture));
+    ids.push((await office.addNotice({ noticeTitle }))._id);
+  await office.addNotice({ noticeTitle: "Our own" });
+  const parts = personParts({ fullName: "Sample person" }, await jpeg());
+  const { person } = (await office.send("POST", "/api/adminstration", parts)).json();
   await world.db
     .insertInto("sample_records")
     .values([
@@ -86,7 +79,7 @@ test("all sample records that nobody has changed move to the trash in one step",
       { table_name: "people" as const, id: person._id },
     ])
     .execute();
-  await office.send("PUT", `/api/notices/${ids[2]}`, [{ name: "noticeTitle", value: "Made ours" }]);
+  await office.send("PUT", `/api/notices/${ids[2]}`, { noticeTitle: "Made ours" });
   expect((await dashboard()).sampleRecords).toMatchObject({
     notices: 2,
     events: 0,

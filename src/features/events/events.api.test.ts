@@ -12,13 +12,10 @@ const texts = {
   venue: "Main hall",
   text: JSON.stringify([{ kind: "paragraph", spans: [{ text: "Come ", isBold: true }, { text: "early." }] }]),
 };
-const partsOf = (fields: Record<string, string>) =>
-  Object.entries(fields).map(([name, value]) => ({ name, value }));
 
 async function eventOffice() {
   const { world, office } = await makeOffice();
-  const add = (fields: Record<string, string> = {}) =>
-    office.send("POST", url, partsOf({ ...texts, ...fields }));
+  const add = (fields: Record<string, string> = {}) => office.send("POST", url, { ...texts, ...fields });
   const listed = async (): Promise<SchoolEvent[]> => (await world.app.inject(url)).json().events;
   return { world, office, add, listed };
 }
@@ -45,7 +42,7 @@ test("an event is added, shown, deleted and restored, and the audit log has each
   expect(await listed()).toEqual([]);
   await office.postJson(`${url}/${event._id}/restore`, {});
   expect(await listed()).toHaveLength(1);
-  await office.send("PUT", `${url}/${event._id}`, partsOf({ text: "Tea.\nCake." }));
+  await office.send("PUT", `${url}/${event._id}`, { text: "Tea.\nCake." });
   expect((await listed())[0]?.text).toEqual(plainText("Tea.", "Cake."));
   const { changes } = (await office.get("/api/changes?kind=event")).json();
   expect(changes.map(({ action }: { action: string }) => action)).toEqual([
@@ -89,7 +86,7 @@ test("an error is shown at its field, also if two fields contradict each other",
   // A plain text, although it is JSON too.
   const { event } = (await add({ text: "2026" })).json();
   expect(event.text).toEqual(plainText("2026"));
-  const changed = await office.send("PUT", `${url}/${event._id}`, partsOf({ lastDay: "2025-02-09" }));
+  const changed = await office.send("PUT", `${url}/${event._id}`, { lastDay: "2025-02-09" });
   expect(changed.json().errors).toEqual([early]);
 });
 

@@ -16,11 +16,7 @@ const linksOf = ({ db, now, tokens }: Pick<World, "db" | "now" | "tokens">) =>
 
 test("no value in a backup works as a link while the mail that asks for a confirmation waits", async () => {
   const world = await makeWorld({ mailer: makeMailer().mailer });
-  await world.app.inject({
-    method: "POST",
-    url: "/api/subscribers",
-    payload: { email: "asha@mail.example" },
-  });
+  await world.post("/api/subscribers", { email: "asha@mail.example" });
   const { file } = await backUp(world);
   const values: unknown[] = [];
   for (const part of await scanArchive(file)) {

@@ -7,12 +7,7 @@ import { createSubscriberLinks } from "./subscribers.store.server.ts";
 const minuteMs = 60_000;
 
 const subscribe = (world: World, email: unknown, address = "10.0.0.1") =>
-  world.app.inject({
-    method: "POST",
-    url: "/api/subscribers",
-    payload: { email },
-    remoteAddress: address,
-  });
+  world.post("/api/subscribers", { email }, { remoteAddress: address });
 
 const withMailServer = () => makeWorld({ mailer: makeMailer().mailer });
 

@@ -77,10 +77,8 @@ test("an edit can replace the file with another file or a link", async () => {
     fileTitle: "Seat plan.png",
     fileUrl: expect.stringMatching(/seat-plan\.png$/),
   });
-  const withLink = await office.send("PUT", `/api/notices/${ids[0]}`, [
-    { name: "fileLink", value: "https://a.example/b.zip" },
-    { name: "fileType", value: "zip" },
-  ]);
+  const link = { fileLink: "https://a.example/b.zip", fileType: "zip" };
+  const withLink = await office.send("PUT", `/api/notices/${ids[0]}`, link);
   expect(withLink.json().notice).toMatchObject({
     fileType: "zip",
     fileUrl: "https://a.example/b.zip",
@@ -95,11 +93,11 @@ test("a notice may be a text without a file, which it cannot lose then; without 
   // As a browser sends a field without a file.
   const without = await office.postNotice({ text: " " }, { filename: "", content: Buffer.alloc(0) });
   const url = `/api/notices/${added.json().notice._id}`;
-  const emptied = await office.send("PUT", url, [{ name: "text", value: "" }]);
+  const emptied = await office.send("PUT", url, { text: "" });
   for (const refused of [without, emptied])
     expect(refused.json().errors).toEqual([
       { field: "noticeFile", message: "Please either upload a file or provide a file link." },
     ]);
-  const renamed = await office.send("PUT", url, [{ name: "noticeTitle", value: "Classes" }]);
+  const renamed = await office.send("PUT", url, { noticeTitle: "Classes" });
   expect(renamed.statusCode).toBe(200);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createSubscriberStore } from "#features/newsletter/subscribers.store.server.ts";
 import { openOffice } from "#testing/content-office.ts";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
 const siteUrl = "https://som.example";
@@ -14,12 +13,10 @@ async function withType() {
   const setTypes = async (more: string[], leading: string[] = []) =>
     expect((await office.publish({ leading, more }, {}, "notices")).statusCode).toBe(200);
   await setTypes([`${type} `]);
-  const parts = noticeParts({ noticeTitle: "Debate club", noticeType: type });
-  const added = await office.send("POST", "/api/notices", parts);
-  expect(added.statusCode, added.body).toBe(201);
+  const notice = await office.addNotice({ noticeTitle: "Debate club", noticeType: type });
   await office.addNotice({ noticeTitle: "Exam routine" });
   const page = async (path: string) => (await site.call(path)).text();
-  return { ...site, office, setTypes, page, notice: added.json().notice };
+  return { ...site, office, setTypes, page, notice };
 }
 
 test("a type that the office adds is a filter on the page, in the feeds and in the API", async () => {
@@ -87,15 +84,9 @@ test("a notice keeps a removed type, and no other notice can get it", async () =
   await setTypes([]);
   expect(await page("/notice")).toContain("Debate club");
   expect(await page(notice.address)).toContain(type);
-  const change = (id: string) =>
-    office.send("PUT", `/api/notices/${id}`, [
-      { name: "noticeTitle", value: "Debates" },
-      { name: "noticeType", value: type },
-    ]);
-  expect((await change(notice._id)).json().notice).toMatchObject({
-    noticeTitle: "Debates",
-    noticeType: type,
-  });
+  const change = { noticeTitle: "Debates", noticeType: type };
+  const changed = await office.send("PUT", `/api/notices/${notice._id}`, change);
+  expect(changed.json().notice).toMatchObject(change);
   const refused = await office.postNotice({ noticeType: type });
   expect(refused.statusCode).toBe(400);
   expect(refused.json()).toMatchObject({

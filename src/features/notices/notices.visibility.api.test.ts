@@ -95,9 +95,7 @@ test("a last day before the publish date is refused, also when only one of them 
   const wrong = await office.postNotice({ showUntil: "2024-12-31" });
   expect(wrong.json().errors).toEqual([{ field: "showUntil", message: expect.stringMatching(/before/) }]);
   const { _id } = await office.addNotice({ showUntil: "2025-01-10" });
-  const later = await office.send("PUT", `/api/notices/${_id}`, [
-    { name: "publishDate", value: "2025-01-11" },
-  ]);
+  const later = await office.send("PUT", `/api/notices/${_id}`, { publishDate: "2025-01-11" });
   expect(later.statusCode).toBe(400);
   expect((await office.get("/api/notices")).json().notices[0].publishDate).toMatch(/^2025-01-01/);
 });

@@ -15,9 +15,8 @@ test("the default of the added date is today in Kathmandu", async () => {
 
 test("an empty or incomplete LinkedIn URL counts as none", async () => {
   const { office, ids } = await officeWith(["Sita"]);
-  const linkAfter = async (value: string) =>
-    (await office.send("PUT", `${faculties}/${ids[0]}`, [{ name: "linkedin", value }])).json().person
-      .linkedinLink;
+  const linkAfter = async (linkedin: string) =>
+    (await office.send("PUT", `${faculties}/${ids[0]}`, { linkedin })).json().person.linkedinLink;
   for (const empty of ["", "  https://  "]) {
     expect(await linkAfter("http://linkedin.example/in/sita")).toBe("http://linkedin.example/in/sita");
     expect(await linkAfter(empty), empty).toBe("");
@@ -33,10 +32,8 @@ test("optional fields of a person are stored as typed, and can be cleared", asyn
     subjects: "Accounting <b>and</b> Taxation",
     biography: "Born in Pokhara.\n\n<script>alert(1)</script>",
   };
-  const save = async (fields: Record<string, string>) => {
-    const parts = Object.entries(fields).map(([name, value]) => ({ name, value }));
-    return (await office.send("PUT", `${faculties}/${ids[0]}`, parts)).json().person;
-  };
+  const save = async (fields: Record<string, string>) =>
+    (await office.send("PUT", `${faculties}/${ids[0]}`, fields)).json().person;
   expect(await save({ ...more, biography: more.biography.replaceAll("\n", "\r\n") })).toMatchObject(more);
   expect(await save({ post: "Professor" })).toMatchObject(more);
   const none = { email: "", phone: " ", room: "", subjects: "", biography: "" };

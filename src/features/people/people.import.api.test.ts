@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import type { ImportResponse } from "#kit/collections/spreadsheets/import.server.ts";
-import { personParts } from "#testing/samples/picture-forms.ts";
-import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeOffice } from "#testing/world.ts";
 import type { Person } from "./people.rules.ts";
 
@@ -10,14 +8,7 @@ const header = "Full Name,Highest Education,Post";
 
 async function officeWorld() {
   const { world, office } = await makeOffice();
-  const authorization = `Bearer ${await world.signIn()}`;
-  const send = (body: unknown, key?: string) =>
-    world.app.inject({
-      method: "POST",
-      url: `${faculties}/import`,
-      headers: { authorization, ...(key && { "idempotency-key": key }) },
-      payload: body as object,
-    });
+  const send = (body: object) => office.postJson(`${faculties}/import`, body);
   return {
     world,
     office,
@@ -118,8 +109,7 @@ test("a table with one invalid row imports nobody, and the row is named", async 
 
 test("people who exist already or are twice in the table are pointed out, not refused", async () => {
   const { office, look, send, people } = await officeWorld();
-  const headshot = await jpeg({ width: 100, height: 120 });
-  await office.send("POST", faculties, personParts({ fullName: "Anil Rai" }, headshot));
+  await office.addPerson({ fullName: "Anil Rai" });
   const csv = `${header}\nANIL RAI,MBA,Lecturer\nSita,MBA,Lecturer\nSita,MBA,Lecturer`;
   expect((await look(csv)).rows.map(({ isNameKnown }) => isNameKnown)).toEqual([true, false, true]);
   await send({ csv });

@@ -6,8 +6,6 @@ import {
 } from "#features/newsletter/subscribers.store.server.ts";
 import { makeFollowWorld } from "#testing/follow-world.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
-import { personParts } from "#testing/samples/picture-forms.ts";
-import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { administrator, makeWorld, type World } from "#testing/world.ts";
 import { removeOldPersonalData } from "./personal-data.routes.server.ts";
 
@@ -15,14 +13,9 @@ const dayMs = 24 * 60 * 60_000;
 const asha = "asha@mail.example";
 
 const write = (world: World, email: string, message: string) =>
-  world.app.inject({
-    method: "POST",
-    url: "/api/messages",
-    payload: { email, subject: "Admission", message },
-  });
+  world.post("/api/messages", { email, subject: "Admission", message });
 
-const subscribe = (world: World, email: string) =>
-  world.app.inject({ method: "POST", url: "/api/subscribers", payload: { email } });
+const subscribe = (world: World, email: string) => world.post("/api/subscribers", { email });
 
 async function asOffice(world: Pick<World, "asAdministrator">) {
   const office = await world.asAdministrator();
@@ -82,12 +75,8 @@ test("a person is erased in one step, and nobody else loses anything", async () 
 test("responses stored for repeated requests do not contain erased data", async () => {
   const { world, office } = await populated();
   const [message] = await world.db.selectFrom("messages").select("id").orderBy("id").execute();
-  await world.app.inject({
-    method: "PUT",
-    url: `/api/messages/${message?.id}`,
-    headers: { authorization: `Bearer ${await world.signIn()}`, "idempotency-key": "a-key-of-the-office" },
-    payload: { read: true },
-  });
+  const key = { "idempotency-key": "a-key-of-the-office" };
+  await (await world.asAdministrator()).put(`/api/messages/${message?.id}`, { read: true }, key);
   expect(await world.db.selectFrom("idempotency_keys").selectAll().execute()).toHaveLength(1);
   await office.erase(asha);
   expect(await world.db.selectFrom("idempotency_keys").selectAll().execute()).toEqual([]);
@@ -104,8 +93,7 @@ test("an address that contains a wildcard finds only itself", async () => {
 test("accounts and people on the site are named, but not erased", async () => {
   const world = await makeWorld();
   const office = await asOffice(world);
-  const parts = personParts({ fullName: "Asha Rai", email: "Asha@Mail.example" }, await jpeg());
-  await (await world.asAdministrator()).send("POST", "/api/faculties", parts);
+  await (await world.asAdministrator()).addPerson({ fullName: "Asha Rai", email: "Asha@Mail.example" });
   for (const _ of ["before", "after an erasure"]) {
     expect((await office.find(administrator.email)).json().personalData.isAdministrator).toBe(true);
     expect((await office.find(asha)).json().personalData.listedAs).toEqual(["Asha Rai"]);

@@ -3,7 +3,6 @@ import { sampleDocuments } from "#app/server/setup/sample-school.ts";
 import { collectionTables } from "#features/collections.ts";
 import { emptyTrash } from "#kit/collections/trash.server.ts";
 import { openOffice } from "#testing/content-office.ts";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
 const document = { ...sampleDocuments("2026-11-15").bba, title: "Bachelor of Information Management" };
@@ -16,11 +15,7 @@ async function openPrograms() {
     return site.call(path);
   };
   const textOf = async (path: string) => (await call(path)).text();
-  const add = (shortName: string, key: string) =>
-    office.send("POST", "/api/programs", [
-      { name: "shortName", value: shortName },
-      { name: "key", value: key },
-    ]);
+  const add = (shortName: string, key: string) => office.send("POST", "/api/programs", { shortName, key });
   /** A fifth program with its page. */
   async function addPublished() {
     const { program } = (await add("BIM", "bim")).json();
@@ -76,7 +71,7 @@ test("a hidden or deleted program has no page until it is shown again or restore
 test("a renamed program keeps its document, and its old URLs redirect", async () => {
   const { office, ask, textOf, addPublished } = await openPrograms();
   const { _id } = await addPublished();
-  const rename = (key: string) => office.send("PUT", `/api/programs/${_id}`, [{ name: "key", value: key }]);
+  const rename = (key: string) => office.send("PUT", `/api/programs/${_id}`, { key });
   for (const [from, to] of [
     ["/fees", "/programs/bim#fees"],
     ["/programs/information?p=1", "/programs/bim?p=1"],
@@ -153,9 +148,7 @@ test("missing parts of a program leave no heading, and its fees add up", async (
 
 test("a notice leads to the programs that its title names, and a printed one shows its URL", async () => {
   const { office, textOf } = await openPrograms();
-  const { notice } = (
-    await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "MBA, PhD: forms of the BBAX" }))
-  ).json();
+  const notice = await office.addNotice({ noticeTitle: "MBA, PhD: forms of the BBAX" });
   const [main = ""] = /<main.*<\/main>/s.exec(await textOf(notice.address)) ?? [];
   const leadsTo = ["bba", "mba", "mphil", "phd"].filter((key) => main.includes(`href="/programs/${key}"`));
   expect(leadsTo).toEqual(["mba", "phd"]);

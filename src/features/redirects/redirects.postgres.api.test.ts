@@ -7,7 +7,7 @@ test("a page is renamed while somebody else redirects its old URL, and its own r
   const other = { id: "other", from_key: "/programs/bba", target: "/about", created_at: "" };
   const { renaming } = await world.db.transaction().execute(async (transaction) => {
     await transaction.insertInto("redirects").values(other).execute();
-    const renaming = office.send("PUT", "/api/programs/program-1", [{ name: "key", value: "bbs" }]);
+    const renaming = office.send("PUT", "/api/programs/program-1", { key: "bbs" });
     void renaming.then();
     await expect.poll(() => waitingForLocks(world.db)).toBe(1);
     return { renaming: Promise.resolve(renaming) };

@@ -4,8 +4,6 @@ import { settleSamples } from "#app/server/setup/first-start.ts";
 import { sampleDocuments } from "#app/server/setup/sample-school.ts";
 import { openReads } from "#app/site/reads.server.ts";
 import { documentsWith } from "#features/documents.server.ts";
-import { personParts } from "#testing/samples/picture-forms.ts";
-import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeWorld } from "#testing/world.ts";
 
 const firstStart = "2026-11-15";
@@ -20,8 +18,8 @@ test("questions in English, Nepali and romanised Nepali find the right page", as
   // Drawing their pictures would take most of the time.
   for (const name of ["people", "roadblocks"] as const)
     await db.insertInto("sampled_tables").values({ name }).execute();
-  const teacher = personParts({ fullName: "Sarita Magar", subjects: "Marketing Management" }, await jpeg());
-  await (await world.asAdministrator()).send("POST", "/api/faculties", teacher);
+  const office = await world.asAdministrator();
+  await office.addPerson({ fullName: "Sarita Magar", subjects: "Marketing Management" });
   await settleSamples({ db, storedFiles, now, config: { sampleData: true } });
   const { search } = openReads({ ...world, documents: documentsWith(sampleDocuments(firstStart)) }).reads;
   const response = async (query: string) =>

@@ -2,9 +2,7 @@ import { expect, test } from "vitest";
 import type { Visit } from "#kit/pages/visit.ts";
 import { queueMissingWords } from "#kit/search/search-index.server.ts";
 import { doJobs } from "#testing/preview-world.ts";
-import { personParts } from "#testing/samples/picture-forms.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
-import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { openSearch, textOf, titlesIn } from "#testing/search-world.ts";
 import { readSearch } from "./search-loader.ts";
 
@@ -87,12 +85,10 @@ test("an edited notice is found immediately by its new words and day only", asyn
   const { office, add, titles } = await openSearch();
   const { _id } = await add({ noticeTitle: "Entrance", publishDate: "2024-03-01" });
   await add({ noticeTitle: "Entrance hall", publishDate: "2024-06-01" });
-  await office.send("PUT", `/api/notices/${_id}`, [
-    { name: "noticeTitle", value: "Entrance interview" },
-    { name: "publishDate", value: "2024-09-01" },
-  ]);
+  const changed = { noticeTitle: "Entrance interview", publishDate: "2024-09-01" };
+  await office.send("PUT", `/api/notices/${_id}`, changed);
   expect(await titles("entrance")).toEqual(["Entrance interview", "Entrance hall"]);
-  await office.send("PUT", `/api/notices/${_id}`, [{ name: "noticeTitle", value: "Viva" }]);
+  await office.send("PUT", `/api/notices/${_id}`, { noticeTitle: "Viva" });
   expect(await titles("entrance")).toEqual(["Entrance hall"]);
   expect(await titles("viva")).toEqual(["Viva"]);
 });
@@ -147,8 +143,7 @@ test("case, accents, joiners, Devanagari's digits and the dots of an abbreviatio
 
 test("a person is found by name, subject or post until they are hidden", async () => {
   const { office, find } = await openSearch();
-  const parts = personParts({ fullName: "René Thapa", subjects: "Microeconomics" }, await jpeg());
-  const { _id } = (await office.send("POST", "/api/faculties", parts)).json().person;
+  const { _id } = await office.addPerson({ fullName: "René Thapa", subjects: "Microeconomics" });
   for (const query of ["rene", "thapa microeconomics", "associate"])
     expect((await find(query)).results, query).toMatchObject([
       { kind: "person", href: "/faculties/rene-thapa" },

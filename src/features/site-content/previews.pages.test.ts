@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleDocuments } from "#app/server/setup/sample-school.ts";
 import { documentNames, documents } from "#features/documents.ts";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
 const lead = "A lead that nobody has published";
@@ -24,8 +23,7 @@ test("signed-in people see the page with drafts, which is not cached", async () 
 
 test("only signed-in people see the page of a hidden notice, which is marked", async () => {
   const { world, office, call } = await serveWorld();
-  const parts = [...noticeParts({ noticeTitle: "Not yet" }), { name: "action", value: "false" }];
-  const { address } = (await office.send("POST", "/api/notices", parts)).json().notice;
+  const { address } = await office.addNotice({ noticeTitle: "Not yet", action: "false" });
   // The foot of every page has the address. Publishers see no drafts.
   const content = { ...samples.contact, street: lead };
   await office.put("/api/content/contact/draft", { content, revision: 0, basedOn: 1 });

@@ -25,10 +25,10 @@ async function openOffice({ collection, path, one, list, name }: Kind) {
     office,
     add: async () => (await office.send("POST", path, formParts(collection))).json()[one],
     save: (id: string, text: string, version?: number) =>
-      office.send("PUT", `${path}/${id}`, [
-        { name, value: text },
-        ...(version === undefined ? [] : [{ name: "version", value: String(version) }]),
-      ]),
+      office.send("PUT", `${path}/${id}`, {
+        [name]: text,
+        ...(version !== undefined && { version: String(version) }),
+      }),
     idsOf: async (url: string) =>
       (await office.get(url)).json()[list].map(({ _id }: { _id: string }) => _id) as string[],
     seen: async () => (await world.app.inject(path)).json()[list].length as number,
@@ -168,10 +168,10 @@ test("two bulk actions on the same records in different orders do not deadlock",
 });
 
 test("a repeated deletion with its key gets the first response", async () => {
-  const { world, add } = await openOffice(notices);
+  const { office, add } = await openOffice(notices);
   const { _id } = await add();
-  const headers = { authorization: `Bearer ${await world.signIn()}`, "idempotency-key": crypto.randomUUID() };
-  const remove = () => world.app.inject({ method: "DELETE", url: `/api/notices/${_id}`, headers });
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const remove = () => office.remove(`/api/notices/${_id}`, key);
   const first = await remove();
   expect(first.statusCode).toBe(200);
   expect((await remove()).json()).toEqual(first.json());

@@ -160,9 +160,8 @@ async function callContent(office: Office, noting: Noting): Promise<void> {
 }
 
 async function callMail(world: World, office: Office, noting: Noting): Promise<void> {
-  const visit = (url: string, payload: object) => world.app.inject({ method: "POST", url, payload });
   for (const path of ["/api/messages", "/api/subscribers"])
-    expect((await visit(path, visitor)).statusCode).toBeLessThan(300);
+    expect((await world.post(path, visitor)).statusCode).toBeLessThan(300);
   const [message] = (await office.get("/api/messages")).json().messages;
   await noting("PUT /api/messages/{id}", () =>
     office.put(`/api/messages/${message._id}`, { folder: "suspicious" }),

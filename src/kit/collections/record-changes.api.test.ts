@@ -76,7 +76,7 @@ test("a refused write adds no entry, and a repeated one adds one", async () => {
   const { _id: id } = await office.addNotice();
   const once = await logOf(world);
   const refused = [
-    await office.send("PUT", `/api/notices/${id}`, [{ name: "showUntil", value: "2024-01-01" }]),
+    await office.send("PUT", `/api/notices/${id}`, { showUntil: "2024-01-01" }),
     await office.send("PUT", `/api/notices/${id}`, noticeParts({ noticeTitle: "Other", version: "9" }, null)),
     await office.put("/api/notices/many", { ids: [id, "nobody"], do: "hide" }),
   ];
@@ -94,9 +94,7 @@ test("of two simultaneous changes, the second starts from what the first saved",
   const { world, office } = await makeOffice();
   const { _id: id } = await office.addNotice({ noticeTitle: "First" });
   const titles = ["Second", "Third", "Fourth", "Fifth"];
-  await Promise.all(
-    titles.map((value) => office.send("PUT", `/api/notices/${id}`, [{ name: "noticeTitle", value }])),
-  );
+  await Promise.all(titles.map((noticeTitle) => office.send("PUT", `/api/notices/${id}`, { noticeTitle })));
   const changes = (await logOf(world)).flatMap(({ fields }) =>
     fields.filter(({ field }) => field === "Notice Title"),
   );

@@ -1,18 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { administrator, makeOffice } from "#testing/world.ts";
-
-const change = (fields: Record<string, string>) =>
-  Object.entries(fields).map(([name, value]) => ({ name, value }));
 
 async function changedTwice() {
   const { world, office } = await makeOffice();
-  const first = noticeParts({ noticeTitle: "First", publishDate: "2025-01-05" });
-  const { _id } = (await office.send("POST", "/api/notices", first)).json().notice;
+  const { _id } = await office.addNotice({ noticeTitle: "First", publishDate: "2025-01-05" });
   const path = `/api/notices/${_id}`;
-  await office.send("PUT", path, change({ noticeTitle: "Second", text: "long ".repeat(200) }));
-  await office.send("PUT", path, change({ noticeTitle: "Third", publishDate: "2025-02-01", text: "" }));
+  await office.send("PUT", path, { noticeTitle: "Second", text: "long ".repeat(200) });
+  await office.send("PUT", path, { noticeTitle: "Third", publishDate: "2025-02-01", text: "" });
   return { world, office, path };
 }
 
@@ -44,7 +39,7 @@ test("the history reads values, not the words that people read", async () => {
 
 test("a conflict names who saved the newer version", async () => {
   const { office, path } = await changedTwice();
-  const refused = await office.send("PUT", path, change({ noticeTitle: "Mine", version: "1" }));
+  const refused = await office.send("PUT", path, { noticeTitle: "Mine", version: "1" });
   expect(refused.statusCode).toBe(409);
   expect(refused.json().message).toContain(administrator.email);
 });

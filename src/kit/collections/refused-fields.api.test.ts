@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { collections } from "#features/collections.ts";
 import { isRequired } from "#kit/fields/fields.ts";
+import { textParts } from "#testing/multipart-body.ts";
 import { formParts } from "#testing/samples/collection-form.ts";
 import { makeOffice } from "#testing/world.ts";
 import type { Collection } from "./define-collection.ts";
@@ -38,14 +39,13 @@ test.each([notices, faculty, banners] as Collection[])(
     const before = await list();
     for (const [, fields, field] of refused.filter(([each]) => each === collection)) {
       const what = JSON.stringify(fields).slice(0, 80);
-      const sent = Object.entries(fields).map(([name, value]) => ({ name, value }));
       // A notice has a link instead of a file.
       const others = formParts(collection).filter(
         ({ name }) => !(name in fields) && !("fileLink" in fields && name === "noticeFile"),
       );
       const responses = [
-        await office.send("POST", `/api${path}`, [...others, ...sent]),
-        await office.send("PUT", `/api${path}/${added.json()[keys.one]._id}`, sent),
+        await office.send("POST", `/api${path}`, [...others, ...textParts(fields)]),
+        await office.send("PUT", `/api${path}/${added.json()[keys.one]._id}`, fields),
       ];
       for (const response of responses) {
         expect(response.statusCode, what).toBe(400);
@@ -60,7 +60,7 @@ test.each(Object.values(collections) as Collection[])(
   "$name: all missing fields of a new record are named at once",
   async ({ path, fields, upload }) => {
     const { office } = await makeOffice();
-    const response = await office.send("POST", `/api${path}`, [{ name: "other", value: "" }]);
+    const response = await office.send("POST", `/api${path}`, { other: "" });
     const required = Object.keys(fields).filter((name) => fields[name] && isRequired(fields[name]));
     const file = upload !== "none" && upload.missing ? [upload.field] : [];
     expect(response.json().errors.map((error: { field: string }) => error.field)).toEqual([

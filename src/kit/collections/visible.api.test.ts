@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "#base/calendar/dates.ts";
 import { collections } from "#features/collections.ts";
-import { roadblockParts } from "#testing/samples/picture-forms.ts";
-import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeOffice } from "#testing/world.ts";
 import { shownStates } from "./records.rules.ts";
 import { isInState, stateOf } from "./visible.server.ts";
@@ -16,7 +14,6 @@ const moments = [
 
 test("the database and the server agree on the state of a record", async () => {
   const { world, office } = await makeOffice();
-  const picture = await jpeg();
   for (const from of [-1, 0, 1]) {
     for (const until of [0, 1, undefined]) {
       const publishDate = addDays(today, from);
@@ -24,7 +21,7 @@ test("the database and the server agree on the state of a record", async () => {
       for (const publishTime of ["", "07:15"])
         await office.postNotice({ publishDate, publishTime, showUntil });
       const days = { activeFrom: publishDate, activeTo: showUntil || addDays(publishDate, 5) };
-      await office.send("POST", "/api/roadblock", roadblockParts(days, picture));
+      await office.addBanner(days);
     }
   }
   for (const table of ["notices", "roadblocks"] as const) {

@@ -1,9 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Role } from "#base/roles.ts";
-import { personParts } from "#testing/samples/picture-forms.ts";
 import { oldOffice, pdf, png, svg } from "#testing/samples/sample-files.ts";
-import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { get, worldWithFile } from "#testing/samples/stored-file.ts";
 import { makeWorld, type World } from "#testing/world.ts";
 
@@ -46,12 +44,7 @@ test("a part of a file is a 206, one outside of it a 416", async () => {
 test("a publisher reads files of hidden notices, and not those of hidden people", async () => {
   const { world, office, notice, url } = await worldWithFile("routine.pdf", pdf);
   await office.put(`/api/notices/${notice._id}/toggle`);
-  const added = await office.send(
-    "POST",
-    "/api/faculties",
-    personParts({}, await jpeg({ width: 640, height: 800 })),
-  );
-  const { _id, headshot } = added.json().person;
+  const { _id, headshot } = await office.addPerson();
   await office.put(`/api/faculties/${_id}/toggle`);
   const statuses = async (role: Role) => {
     const headers = { authorization: `Bearer ${await world.signIn(role)}` };

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createSecondFactorStore } from "#features/accounts/second-factor.store.server.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
 import { pdf, pdfOf } from "#testing/samples/sample-files.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeOffice, makeWorld, type World } from "#testing/world.ts";
+import type { Picture } from "./files.schemas.ts";
 
 const at = (time: string) => new Date(`${time}+05:45`).toISOString();
 
@@ -105,19 +105,13 @@ test("whoever keeps a file asks again so soon that it is gone within a minute, a
 
 test("pictures and their copies go with the person and with the banner's days", async () => {
   const { world, office } = await makeOffice();
-  const picture = await jpeg();
-  const { person } = (await office.send("POST", "/api/faculties", personParts({}, picture))).json();
-  const other = await jpeg({ colour: "#0f1e36" });
+  const person = await office.addPerson();
   const days = { activeFrom: "2025-01-02", activeTo: "2025-01-02" };
-  const { roadblock } = (await office.send("POST", "/api/roadblock", roadblockParts(days, other))).json();
-  const faces: string[] = [
-    person.headshot,
-    ...person.picture.variants.map(({ url }: { url: string }) => url),
-  ];
-  const banners: string[] = [
-    roadblock.bannerLink,
-    ...roadblock.picture.variants.map(({ url }: { url: string }) => url),
-  ];
+  const banner = await office.addBanner(days, await jpeg({ colour: "#0f1e36" }));
+  const urlsOf = (picture: Picture | null) => picture?.variants.map(({ url }) => url) ?? [];
+  const faces = [person.headshot, ...urlsOf(person.picture)];
+  const banners = [banner.bannerLink, ...urlsOf(banner.picture)];
+  expect([faces.length, banners.length]).toEqual([3, 3]);
   const all = async (urls: string[]) => {
     const responses = await Promise.all(urls.map((url) => world.app.inject(url)));
     return [...new Set(responses.map(({ statusCode }) => statusCode))];

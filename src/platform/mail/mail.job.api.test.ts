@@ -33,11 +33,7 @@ function makeRunner(world: World, port: number) {
 }
 
 const send = (world: World, message: string) =>
-  world.app.inject({
-    method: "POST",
-    url: "/api/messages",
-    payload: { name: "Asha", email: "asha@mail.example", message },
-  });
+  world.post("/api/messages", { name: "Asha", email: "asha@mail.example", message });
 
 const waiting = (world: World) =>
   world.db

@@ -1,5 +1,5 @@
 import type { noticeFields } from "#features/notices/notices.rules.ts";
-import type { Part } from "../multipart-body.ts";
+import { type Part, textParts } from "../multipart-body.ts";
 import { pdf } from "./sample-files.ts";
 
 type NoticeForm = Record<keyof typeof noticeFields | "action" | "version" | "fileLink" | "fileType", string>;
@@ -16,8 +16,5 @@ export function noticeParts(
     uploadedBy: "Admin",
     ...fields,
   };
-  return [
-    ...Object.entries(all).map(([name, value]) => ({ name, value })),
-    ...(file ? [{ name: "noticeFile", ...file }] : []),
-  ];
+  return [...textParts(all), ...(file ? [{ name: "noticeFile", ...file }] : [])];
 }

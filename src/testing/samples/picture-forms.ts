@@ -1,6 +1,6 @@
 import type { roadblockFields } from "#features/banners/banners.rules.ts";
 import type { personFields } from "#features/people/people.rules.ts";
-import type { Part } from "../multipart-body.ts";
+import { type Part, textParts } from "../multipart-body.ts";
 
 type Texts<Field extends string> = Partial<Record<Field, string>>;
 type Picture = Buffer | { filename: string; content: Buffer } | null;
@@ -21,6 +21,5 @@ export function roadblockParts(fields: Texts<keyof typeof roadblockFields>, bann
 
 function partsOf(fields: Record<string, string>, name: string, filename: string, picture: Picture): Part[] {
   const file = Buffer.isBuffer(picture) ? { filename, content: picture } : picture;
-  const texts = Object.entries(fields).map(([field, value]) => ({ name: field, value }));
-  return [...texts, ...(file ? [{ name, ...file }] : [])];
+  return [...textParts(fields), ...(file ? [{ name, ...file }] : [])];
 }

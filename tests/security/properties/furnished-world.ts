@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
+import { personParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { administrator, makeWorld, type World } from "#testing/world.ts";
 
@@ -21,28 +21,19 @@ export interface FurnishedWorld {
 /** A world with something of everything in it: shown and hidden, of today and of the future, and somebody's data. */
 export async function furnishWorld(world: World): Promise<FurnishedWorld> {
   const office = await world.asAdministrator();
-  const picture = await jpeg();
   for (let count = 0; count < 5; count += 1) {
     await office.postNotice();
-    await world.app.inject({
-      method: "POST",
-      url: "/api/messages",
-      payload: { name: "Reader", email: `reader${count}@example.com`, message: officeOnly },
-    });
-    await world.app.inject({
-      method: "POST",
-      url: "/api/subscribers",
-      payload: { email: `${officeOnly}${count}@example.com` },
-    });
+    const email = `reader${count}@example.com`;
+    await world.post("/api/messages", { name: "Reader", email, message: officeOnly });
+    await world.post("/api/subscribers", { email: `${officeOnly}${count}@example.com` });
   }
   const hidden = await office.postNotice({ noticeTitle: officeOnly });
   await office.put(`/api/notices/${hidden.json().notice._id}/toggle`);
   const link = `https://school.example/${officeOnly}`;
-  const later = roadblockParts({ activeFrom: "2030-01-01", activeTo: "2030-02-01", link }, picture);
-  await office.send("POST", "/api/roadblock", later);
-  await office.send("POST", "/api/roadblock", roadblockParts({}, picture));
-  await office.send("POST", "/api/faculties", personParts({}, picture));
-  await office.send("POST", "/api/adminstration", personParts({}, picture));
+  await office.addBanner({ activeFrom: "2030-01-01", activeTo: "2030-02-01", link });
+  await office.addBanner();
+  await office.addPerson();
+  await office.send("POST", "/api/adminstration", personParts({}, await jpeg()));
 
   const token = await world.signIn();
   return {

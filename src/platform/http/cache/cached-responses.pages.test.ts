@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import type { Role } from "#base/roles.ts";
 import { createSecondFactorStore } from "#features/accounts/second-factor.store.server.ts";
-import { personParts } from "#testing/samples/picture-forms.ts";
-import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
 test("signed-in people and the public never get each other's cached responses", async () => {
@@ -25,12 +23,8 @@ test("signed-in people and the public never get each other's cached responses", 
 
 test("a publisher gets the visitors' response of an endpoint that shows more to editors", async () => {
   const { world, office, call } = await serveWorld();
-  const added = await office.send(
-    "POST",
-    "/api/faculties",
-    personParts({ fullName: "Hidden" }, await jpeg()),
-  );
-  await office.put(`/api/faculties/${added.json().person._id}/toggle`);
+  const { _id } = await office.addPerson({ fullName: "Hidden" });
+  await office.put(`/api/faculties/${_id}/toggle`);
   const namesFor = async (role: Role) => {
     const headers = { authorization: `Bearer ${await world.signIn(role)}` };
     const { faculty } = await (await call("/api/faculties", headers)).json();

@@ -4,11 +4,11 @@ import { activeHref } from "#kit/office/frame/screen-paths.ts";
 import routes from "../routes.ts";
 import { isOpenTo, officeScreens, redirectFor } from "./office-screens.ts";
 
-const addressesIn = (entries: readonly RouteConfigEntry[]): string[] =>
-  entries.flatMap(({ path, children = [] }) => [...(path ? [`/${path}`] : []), ...addressesIn(children)]);
+const pathsIn = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, children = [] }) => [...(path ? [`/${path}`] : []), ...pathsIn(children)]);
 
 test("every screen of routes.ts is in the registry, and no other", () => {
-  const routed = addressesIn(routes)
+  const routed = pathsIn(routes)
     .filter((path) => path.startsWith("/admin/") && !path.endsWith("*"))
     .map((path) => path.split("/:")[0]);
   expect(new Set(officeScreens.map(({ path }) => path))).toEqual(new Set(routed));

@@ -7,7 +7,7 @@ import type { FileStore } from "#platform/files/file-store.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Supervisors ask again and again: it is answered under overload too, and is not logged. */
+    /** Supervisors request it again and again: it responds under overload too, and is not logged. */
     isProbe?: boolean;
   }
 }

@@ -5,7 +5,6 @@ import { fieldsIn } from "#kit/fields/values.ts";
 import type { Queries, RecordColumns } from "#platform/database/tables/tables.ts";
 import { type AddToLog, toRecord } from "#platform/writes/audit-log.ts";
 import type { ChangeKind, FieldChange } from "#platform/writes/change.ts";
-import type { HistoryEntry } from "./collection.schemas.ts";
 import type { Collection, Upload } from "./define-collection.ts";
 
 /** Without `before` the record is new. The samples have no log. */
@@ -71,7 +70,7 @@ const shortKey = (key: string) => key.slice(0, 8);
 const mostEntries = 100;
 
 /** The audit log of a record, newest first, each entry with the values that differ from today's. */
-export async function readHistory(db: Queries, collection: Collection, id: string): Promise<HistoryEntry[]> {
+export async function readHistory(db: Queries, collection: Collection, id: string) {
   const rows = await db
     .selectFrom("change_log")
     .selectAll()

@@ -20,7 +20,7 @@ interface DatabaseChoice {
 
 const connectionsOfACommand = 4;
 
-/** PostgreSQL answers within seconds, or fails with a DatabaseAwayError, unless patience is asked for. */
+/** PostgreSQL responds within seconds, or a query fails with a DatabaseAwayError, unless patience is asked for. */
 export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
   const { dataDir, databaseUrl, isPatient, lockFile, maxConnections = connectionsOfACommand } = choice;
   if (databaseUrl) return openPostgres(databaseUrl, maxConnections, isPatient);

@@ -23,7 +23,7 @@ const pdfPolicy = "frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /** Who may read a file. */
 export interface FileAccess {
-  /** Undefined where the key is unknown. `names` are those in visible records; `until` is when the answer may change. */
+  /** Undefined where the key is unknown. `names` are those in visible records; `until` is when that may change. */
   find(
     key: string,
   ): Promise<{ isPublic: boolean; until: Date | undefined; bytes: number; names: string[] } | undefined>;

@@ -154,14 +154,14 @@ async function endWhenStuck(worker: ChildProcess, link: ProcessLink, log: Fastif
 
 const patienceMs = 2_000;
 
-/** A question, or with `reply` what came of the question of that number. */
+/** A question, or the reply to the question of that number. */
 interface Message {
   type: "contentChanged" | "are you there" | "figures" | "runJobsSoon" | "reply";
   number: number;
   reply?: unknown;
 }
 
-/** What a process does when it is asked. A question that it does not know is answered, too: it is there. */
+/** By the type of a message. One without a handler gets a reply too, which shows that the process is there. */
 type Handlers = Partial<Record<Message["type"], () => unknown>>;
 
 /** A child process, or this process seen from within. */

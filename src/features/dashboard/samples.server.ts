@@ -16,7 +16,7 @@ import type { Rule } from "#kit/fields/rules.ts";
 import { isSame } from "#kit/fields/shape.ts";
 import { isUploaded } from "#kit/fields/sources.ts";
 import { fieldsIn } from "#kit/fields/values.ts";
-import type { Queries } from "#platform/database/tables/tables.ts";
+import { anyTable, type Queries, type RecordColumns } from "#platform/database/tables/tables.ts";
 import type { AddToLog } from "#platform/writes/audit-log.ts";
 import type { SampleContent } from "./dashboard.schemas.ts";
 
@@ -128,8 +128,11 @@ export async function removeSamples(db: Queries, at: Date, log: AddToLog): Promi
   const instant = at.toISOString();
   for (const { kind, id } of samples) {
     const columns = { deleted_at: instant, updated_at: instant, ...seenColumn(collections[kind], at) };
-    const table = collections[kind].table as "notices";
-    await db.updateTable(table).set(columns).where("id", "=", id).execute();
+    await anyTable<RecordColumns>(db)
+      .updateTable(collections[kind].table)
+      .set(columns)
+      .where("id", "=", id)
+      .execute();
   }
   if (samples.length > 0)
     await log({

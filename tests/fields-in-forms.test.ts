@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { collections } from "#features/collections.ts";
+import type { Collection } from "#kit/collections/define-collection.ts";
 
 const routes = readFileSync("src/routes.ts", "utf8");
 
@@ -15,8 +16,12 @@ function formOf(screen: string): string {
 /** The server sets it. */
 const notTyped = ["uploadedBy"];
 
-test.each(Object.values(collections))("the form of $name draws each of its fields", ({ fields, office }) => {
-  const form = formOf(office.screen);
-  const drawn = (name: string) => notTyped.includes(name) || form.includes(`ield("${name}"`);
-  expect(Object.keys(fields).filter((name) => !drawn(name))).toEqual([]);
-});
+test.each(Object.values<Collection>(collections))(
+  "the form of $name draws each of its fields and its file",
+  ({ fields, office, upload }) => {
+    const form = formOf(office.screen);
+    const drawn = (name: string) => notTyped.includes(name) || new RegExp(`ield(Id)?\\("${name}"`).test(form);
+    const names = [...Object.keys(fields), ...(upload === "none" ? [] : [upload.field])];
+    expect(names.filter((name) => !drawn(name))).toEqual([]);
+  },
+);

@@ -1,38 +1,21 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MailServer, startMailServer } from "#testing/mail-server.ts";
-import { accessibilityFaults, shows } from "../support/browser/page-checks.ts";
+import { expect, test } from "vitest";
+import { openMailServer } from "../support/browser/mails.ts";
+import { accessibilityFaults, click, shows } from "../support/browser/page-checks.ts";
 import { desktop, focused, hasFocus, openSharedSite, openSite, phone } from "../support/browser/site.ts";
 import { fillLogin } from "../support/office/office.ts";
+import { changeDatabase } from "../support/servers/missing-table.ts";
 import { office, signIn } from "../support/servers/server.ts";
 
-let mailServer: MailServer;
-const settings: Record<string, string> = {};
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  settings.SMTP_URL = mailServer.url;
-});
-afterAll(() => mailServer.stop());
+const { settings, mailsTo } = openMailServer();
 const site = openSite(settings, { knowsItsAddress: true });
 const withoutMail = openSharedSite();
 
 /** The link in a mail to somebody, once it has arrived. */
 async function linkTo(email: string, path: string): Promise<string> {
-  const find = () => {
-    const mails = mailServer.mails.filter((_, index) => mailServer.recipients[index] === email);
-    const text = mails.map((mail) => mail.replaceAll(/=\r\n/g, "").replaceAll("=3D", "=")).join("\n");
-    return new RegExp(`http:\\S+${path}#[\\w-]+`).exec(text)?.[0] ?? "";
-  };
+  const find = () => new RegExp(`http:\\S+${path}#[\\w-]+`).exec(mailsTo(email).join("\n"))?.[0] ?? "";
   await expect.poll(find).not.toBe("");
   return find();
-}
-
-function changeDatabase(statement: string): void {
-  const db = new DatabaseSync(join(site.dataDir, "school.sqlite"));
-  db.exec(`pragma busy_timeout = 5000; ${statement}`);
-  db.close();
 }
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Admin" }).getByRole("link");
@@ -76,10 +59,7 @@ test("an owner invites somebody by link, who accepts on a phone, gets another ro
   await guest.getByRole("heading", { name: /not open to you/ }).waitFor();
 
   await page.reload();
-  await page
-    .getByRole("row", { name: /You/ })
-    .getByRole("button", { name: /^Change/ })
-    .click();
+  await click(page.getByRole("row", { name: /You/ }).getByRole("button", { name: /^Change/ }));
   await dialog.getByLabel("Role").selectOption("editor");
   expect(await dialog.getByText(/This is your own account/).count()).toBe(2);
   await page.keyboard.press("Escape");
@@ -115,7 +95,7 @@ test("a change of the e-mail address asks for the password again and sends a lin
   await page.getByRole("button", { name: "Save the name" }).click();
   await page.getByText("Your name was saved.").waitFor();
 
-  changeDatabase("update sessions set confirmed_at = '2020-01-01T00:00:00.000Z'");
+  changeDatabase(site, "update sessions set confirmed_at = '2020-01-01T00:00:00.000Z'");
   await page.getByLabel("New e-mail address").fill("maya@school.example");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: /enter your password/ });
@@ -164,7 +144,7 @@ test("a forgotten password is replaced on a phone, with a link and the keyboard 
   await fillLogin(page, "seven chimneys in the rain");
   await page.waitForURL("**/admin/roadblock");
 
-  changeDatabase("update administrators set password_given_at = '2020-01-01T00:00:00.000Z'");
+  changeDatabase(site, "update administrators set password_given_at = '2020-01-01T00:00:00.000Z'");
   await page.goto("/admin/notice");
   await page.waitForURL("**/admin/account");
 });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { click, shows } from "../support/browser/page-checks.ts";
 import { desktop, hasFocus, openSite, phone } from "../support/browser/site.ts";
 import { openDocument, publish, untilSaved } from "../support/office/editor.ts";
 
@@ -42,11 +43,12 @@ test("somebody who leaves before a draft was saved loses nothing", async () => {
   const page = await openDocument(site, "privacy");
   await lead(page).fill("Left at once");
   await page.getByRole("link", { name: "All site content" }).click();
-  await page
-    .getByRole("row")
-    .filter({ hasText: "Privacy" })
-    .getByText(/^Draft/)
-    .waitFor();
+  await shows(
+    page
+      .getByRole("row")
+      .filter({ hasText: "Privacy" })
+      .getByText(/^Draft/),
+  );
 });
 
 test("two people who change different fields keep both, and choose where they differ", async () => {
@@ -108,10 +110,7 @@ test("an older version is brought back from the history, and a draft is discarde
   await type(page, "A text of today");
   await publish(page);
   await page.getByRole("link", { name: "History" }).click();
-  await page
-    .getByRole("button", { name: /^Restore/ })
-    .first()
-    .click();
+  await click(page.getByRole("button", { name: /^Restore/ }));
   await page.getByRole("dialog").getByRole("button").last().click();
   await expect.poll(() => lead(page).inputValue()).toBe(before);
   await publish(page);
@@ -122,10 +121,7 @@ test("an older version is brought back from the history, and a draft is discarde
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("button", { name: /^Discard/ }).click();
   await page.getByRole("button", { name: "Keep the draft" }).first().waitFor();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Discard/ })
-    .click();
+  await click(page.getByRole("dialog").getByRole("button", { name: /^Discard/ }));
   await expect.poll(() => lead(page).inputValue()).toBe(before);
 });
 
@@ -142,10 +138,7 @@ test("a version is scheduled for a day to come, and cancelled", async () => {
   await type(page, "Terms of next year");
   await untilSaved(page);
   await schedule(page, "2020-01-05");
-  await page
-    .getByRole("dialog")
-    .getByText(/in the future/)
-    .waitFor();
+  await shows(page.getByRole("dialog").getByText(/in the future/));
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
   await schedule(page, soon);

@@ -210,10 +210,8 @@ test("the list of sections of a long form leads to each of them by keyboard", as
 test("the page of a new program begins as a copy of another's, and gets a name of its own", async () => {
   const { program } = await request(site.url, "POST", "programs", formOf({ shortName: "EMBA", key: "emba" }));
   const page = await openDocument(site, program.document);
-  await page
-    .getByRole("group", { name: "Begin with a copy of another program" })
-    .getByRole("button", { name: "MBA", exact: true })
-    .click();
+  const others = page.getByRole("group", { name: "Begin with a copy of another program" });
+  await others.getByRole("button", { name: "MBA", exact: true }).click();
   const name = page.getByLabel("Full name of the program");
   await hasFocus(name);
   expect(await name.inputValue()).toBe("");

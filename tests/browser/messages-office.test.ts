@@ -73,10 +73,8 @@ test("a message is read, marked unread, moved to suspicious and back, and delete
   await page.getByRole("link", { name: "Inbox" }).click();
   await row(page, subject).waitFor();
   await choose("Delete");
-  await page
-    .getByRole("dialog", { name: "Delete this message?" })
-    .getByRole("button", { name: "Delete" })
-    .click();
+  const question = page.getByRole("dialog", { name: "Delete this message?" });
+  await question.getByRole("button", { name: "Delete" }).click();
   await isClosed();
   await row(page, subject).waitFor({ state: "hidden" });
 });
@@ -120,10 +118,8 @@ test("a person's data is found by e-mail address, downloaded, and erased in one 
     subscription: { state: "not-asked" },
   });
   await page.getByRole("button", { name: /^Erase all/ }).press("Enter");
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Erase all/ })
-    .press("Enter");
+  const question = page.getByRole("dialog");
+  await question.getByRole("button", { name: /^Erase all/ }).press("Enter");
   await found.waitFor({ state: "detached" });
   await hasFocus(field);
 });

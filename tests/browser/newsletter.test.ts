@@ -1,18 +1,11 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MailServer, startMailServer } from "#testing/mail-server.ts";
+import { expect, test } from "vitest";
+import { openMailServer } from "../support/browser/mails.ts";
 import { accessibilityFaults } from "../support/browser/page-checks.ts";
 import { openSite, phone } from "../support/browser/site.ts";
 import { ownNetwork, postAsVisitor, publishDocument, request } from "../support/office/records.ts";
 
-let mailServer: MailServer;
-const settings: Record<string, string> = { TRUST_PROXY: "on" };
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  settings.SMTP_URL = mailServer.url;
-});
-afterAll(() => mailServer.stop());
-
+const { settings, mailsTo, refuseAddress } = openMailServer({ TRUST_PROXY: "on" });
 const site = openSite(settings, { knowsItsAddress: true });
 
 const footer = (page: Page) => page.getByRole("contentinfo");
@@ -27,12 +20,6 @@ const statusShows = (page: Page, words: RegExp) =>
   footer(page).getByRole("status").filter({ hasText: words }).waitFor();
 const subscribers = async (search: string): Promise<{ email: string; state: string }[]> =>
   (await request(site.url, "GET", `subscribers?search=${encodeURIComponent(search)}`)).subscribers;
-
-/** The mails to an e-mail address, without the folding of long lines. */
-const mailsTo = (email: string) =>
-  mailServer.mails
-    .filter((_, index) => mailServer.recipients[index] === email)
-    .map((mail) => mail.replaceAll(/=\r\n/g, "").replaceAll("=3D", "="));
 
 async function confirmationOf(email: string) {
   await expect.poll(() => mailsTo(email).length).toBe(1);
@@ -139,7 +126,7 @@ test("while a mail is sent, a failed request leaves its figures on the screen", 
   const reader = "bina@mail.example";
   await postAsVisitor(site.url, "subscribers", { email: reader });
   await confirmAs(reader);
-  mailServer.refuseAddress(reader, 450);
+  refuseAddress(reader, 450);
   const draft = { subject: "Library open", text: "It is open again.", types: null };
   const { mailing } = await request(site.url, "POST", "letters", draft);
   const { people } = await request(site.url, "GET", `mailings/${mailing._id}`);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { shows, untilIdle } from "../support/browser/page-checks.ts";
+import { click, shows, untilIdle } from "../support/browser/page-checks.ts";
 import { mainOf, partsOf, wordsOf } from "../support/browser/page-text.ts";
 import { delayReact, neverLoadReact, refuseReact, wake } from "../support/browser/react.ts";
 import { desktop, hasFocus, openSite, phone, stopTime } from "../support/browser/site.ts";
@@ -92,10 +92,7 @@ test("after paging the focus is on the heading, and a preview closes on the way"
   await page.getByRole("link", { name: "Next" }).press("Enter");
   await page.getByText("Page 2 of 2").first().waitFor();
   await hasFocus(heading(page, /^\d+ notices$/));
-  await page
-    .getByRole("button", { name: /^Preview/ })
-    .first()
-    .click();
+  await click(page.getByRole("button", { name: /^Preview/ }));
   await page.getByRole("dialog").waitFor();
   await page.goBack();
   await page.getByText("Page 1 of 2").first().waitFor();

@@ -10,7 +10,7 @@ import {
   letRequestsTimeOut,
   openForm,
 } from "../support/office/office.ts";
-import { addNotice, formOf, request } from "../support/office/records.ts";
+import { addNotice, formOf, isPublic, request } from "../support/office/records.ts";
 
 const site = openSite();
 const lastWeek = addDays(dayOf(new Date()), -7);
@@ -43,9 +43,6 @@ async function fill(page: Page, title: string, day = lastWeek, file?: object): P
 
 const stored = async (search: string) =>
   (await request(site.url, "GET", `notices?search=${encodeURIComponent(search)}`)).notices;
-const isPublic = async (title: string) =>
-  (await (await fetch(`${site.url}/api/notices?search=${encodeURIComponent(title)}`)).json()).notices.length >
-  0;
 
 test("the alerts for missing fields come in their order, one at a time", async () => {
   const page = await open();
@@ -110,7 +107,7 @@ test("a notice that cannot be saved stays in the form, until it is saved", async
   expect(await accessibilityFaults(page)).toEqual([]);
   await fillLogin(page);
   await expect.poll(() => page.getByLabel("Notice Title").inputValue()).toBe("");
-  expect(await isPublic(title)).toBe(true);
+  expect(await isPublic(site.url, title)).toBe(true);
 });
 
 test("a notice is edited without losing its file, hidden and shown again", async () => {
@@ -135,7 +132,7 @@ test("a notice is edited without losing its file, hidden and shown again", async
   ] as const) {
     await toggle.click();
     await expect.poll(() => toggle.getAttribute("aria-pressed")).toBe(pressed);
-    await expect.poll(() => isPublic("Edited later")).toBe(isShown);
+    await expect.poll(() => isPublic(site.url, "Edited later")).toBe(isShown);
   }
 });
 

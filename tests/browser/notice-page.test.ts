@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
-import { pageFaults, untilIdle } from "../support/browser/page-checks.ts";
+import { pageFaults, shows, untilIdle } from "../support/browser/page-checks.ts";
 import { openSite, phone } from "../support/browser/site.ts";
 import { bytesInAll, bytesOf, loadsOf } from "../support/browser/weight.ts";
 import { type AddedNotice, addFileNotice, allPagesMade } from "../support/office/records.ts";
@@ -97,10 +97,7 @@ test("Share opens the phone's own sheet, or copies the link, or shows it", async
   await expect.poll(() => page.evaluate("window.shared")).toBe(site.url + address);
   await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await share.click();
-  await page
-    .getByRole("status")
-    .getByText(/copied/)
-    .waitFor();
+  await shows(page.getByRole("status").getByText(/copied/));
   expect(await page.evaluate("copied")).toBe(site.url + address);
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await share.click();

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { collections } from "#features/collections.ts";
-import type { Collection } from "#kit/collections/define-collection.ts";
 import { fieldId } from "#kit/fields/field-paths.ts";
-import { isRequired } from "#kit/fields/fields.ts";
 import { eventPage } from "../support/browser/all-pages.ts";
+import { click } from "../support/browser/page-checks.ts";
 import { desktop, openSharedSite } from "../support/browser/site.ts";
 import { broken, signInPage } from "../support/office/office.ts";
 
@@ -16,10 +14,7 @@ test("an unknown screen is a 404 within the office, and leads visitors to the si
   await signInPage(page, site.url);
   expect((await page.goto("/admin/site/terms/nope"))?.status()).toBe(404);
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Notices" }).waitFor();
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /dashboard/ })
-    .click();
+  await click(page.getByRole("main").getByRole("link", { name: /dashboard/ }));
   await page.waitForURL("**/admin/dashboard");
 });
 
@@ -111,22 +106,4 @@ test("an invitation that cannot be sent stays in its form, which says why", asyn
   await page.keyboard.press("Enter");
   await form.getByText(/could not be reached/).waitFor();
   expect(await form.getByLabel("E-mail").inputValue()).toBe("new@school.example");
-});
-
-test("the form of every collection has each required field and file", async () => {
-  const page = await site.enter("/admin/dashboard");
-  const missing: string[] = [];
-  for (const { name, office, fields, upload } of Object.values<Collection>(collections)) {
-    // Banners are added on another screen.
-    if (name === "banners") continue;
-    await page.goto(office.screen);
-    const required = Object.keys(fields).filter((field) => fields[field] && isRequired(fields[field]));
-    if (upload !== "none" && upload.missing) required.push(upload.field);
-    for (const field of required)
-      await page
-        .locator(`#${fieldId(field)}`)
-        .waitFor({ state: "attached", timeout: 10_000 })
-        .catch(() => missing.push(`${name}: ${field}`));
-  }
-  expect(missing).toEqual([]);
 });

@@ -225,9 +225,7 @@ test("a pasted list with a mistake is corrected and imported on a phone", async 
   );
   await text.fill(list(""));
   await check();
-  await row(page, "Sita Gurung")
-    .getByText(/post is missing/i)
-    .waitFor();
+  await shows(row(page, "Sita Gurung").getByText(/post is missing/i));
   // The mistake comes first, though its row is the second.
   await shows(dialog.getByRole("row").nth(1).getByText("Sita Gurung"));
   expect(await dialog.getByRole("button", { name: "Import 2 rows" }).isDisabled()).toBe(true);

@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -7,16 +5,11 @@ import { digitsOf } from "#testing/authenticator-app.ts";
 import { accessibilityFaults, pageFaults, shows } from "../support/browser/page-checks.ts";
 import { hasFocus, openSite, phone } from "../support/browser/site.ts";
 import { endSession, fillLogin, preventTimeouts } from "../support/office/office.ts";
+import { changeDatabase } from "../support/servers/missing-table.ts";
 
 const site = openSite({ REQUIRE_SECOND_FACTOR: "on", SAMPLE_DATA: "off" });
 const widths = { widths: [390, 1280], axeAt: [390] };
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-
-function changeDatabase(statement: string): void {
-  const db = new DatabaseSync(join(site.dataDir, "school.sqlite"));
-  db.exec(`pragma busy_timeout = 5000; ${statement}`);
-  db.close();
-}
 
 /** Set by the first test. */
 let secret = "";
@@ -75,7 +68,7 @@ test("a sign-in on a phone asks for the six digits, or for a recovery code", asy
   await digits.press("Enter");
   await page.getByText("Login failed: The code is not right").waitFor();
   await hasFocus(digits);
-  changeDatabase("delete from account_links where kind = 'second factor'");
+  changeDatabase(site, "delete from account_links where kind = 'second factor'");
   await digits.press("Enter");
   await hasFocus(page.getByLabel("Password", { exact: true }));
   await page.keyboard.press("Enter");
@@ -100,7 +93,7 @@ test("a sign-in on a phone asks for the six digits, or for a recovery code", asy
   await page.keyboard.press("Enter");
   await dialog.waitFor({ state: "hidden" });
 
-  changeDatabase("update second_factors set secret = 'of another key'");
+  changeDatabase(site, "update second_factors set secret = 'of another key'");
   await page.goto("/admin/account/second-factor");
   await page.getByText(/Only recovery codes work/).waitFor();
 });

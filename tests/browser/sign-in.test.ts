@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { untilIdle } from "../support/browser/page-checks.ts";
+import { click, untilIdle } from "../support/browser/page-checks.ts";
 import { hasFocus, openSharedSite, phone, stopTime } from "../support/browser/site.ts";
 import { endSession, fillLogin } from "../support/office/office.ts";
 
@@ -134,10 +134,7 @@ test("a public page leads who has signed in to its editor, and nobody else", asy
   await edit(page).click();
   await page.waitForURL("**/admin/site/about");
   await page.goto("/notice");
-  await page
-    .getByRole("link", { name: /^Details of/ })
-    .first()
-    .click();
+  await click(page.getByRole("link", { name: /^Details of/ }));
   const title = await page.getByRole("heading", { level: 1 }).textContent();
   await edit(page).click();
   await page.getByRole("heading", { name: "Edit Notice" }).waitFor();

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { version } from "#app/server/version.ts";
 import { addDays, dayOf, formatDay } from "#base/calendar/dates.ts";
 import { trashDays } from "#kit/collections/visibility.ts";
+import { click, shows } from "../support/browser/page-checks.ts";
 import { hasFocus, openSite, phone } from "../support/browser/site.ts";
 import { publish } from "../support/office/editor.ts";
 import {
@@ -10,6 +11,7 @@ import {
   addPerson,
   deleteRecord,
   formOf,
+  isPublic,
   publishDocument,
   request,
 } from "../support/office/records.ts";
@@ -21,9 +23,6 @@ const row = (page: Page, name: string | RegExp) => page.getByRole("row").filter(
 const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
 const confirmDelete = (page: Page) =>
   page.getByRole("dialog", { name: /to the (bin|trash)\?$/ }).getByRole("button", { name: /^Move to the/ });
-const isPublic = async (title: string) =>
-  (await (await fetch(`${site.url}/api/notices?search=${encodeURIComponent(title)}`)).json()).notices.length >
-  0;
 
 test("a notice is deleted by keyboard, and Undo, which has the focus, waits to bring it back", async () => {
   await addNotice(site.url, "Deleted by keyboard");
@@ -34,14 +33,14 @@ test("a notice is deleted by keyboard, and Undo, which has the focus, waits to b
     .press("Enter");
   await confirmDelete(page).press("Enter");
   await row(page, "Deleted by keyboard").waitFor({ state: "detached" });
-  await expect.poll(() => isPublic("Deleted by keyboard")).toBe(false);
+  await expect.poll(() => isPublic(site.url, "Deleted by keyboard")).toBe(false);
   await hasFocus(undo(page));
   // In steps, so that the page can react to each.
   for (let step = 0; step < 5; step += 1) await page.clock.runFor(3_000);
   await hasFocus(undo(page));
   await page.keyboard.press("Enter");
   await row(page, "Deleted by keyboard").waitFor();
-  await expect.poll(() => isPublic("Deleted by keyboard")).toBe(true);
+  await expect.poll(() => isPublic(site.url, "Deleted by keyboard")).toBe(true);
 });
 
 test("on a phone a tap on Undo shows a hidden notice again, within ten seconds", async () => {
@@ -51,27 +50,22 @@ test("on a phone a tap on Undo shows a hidden notice again, within ten seconds",
   const toggle = row(page, "Hidden twice").getByRole("button", { name: /ctive/ });
   await toggle.tap();
   await undo(page).tap();
-  await expect.poll(() => isPublic("Hidden twice")).toBe(true);
+  await expect.poll(() => isPublic(site.url, "Hidden twice")).toBe(true);
   await undo(page).waitFor({ state: "detached" });
   await expect.poll(() => toggle.getAttribute("aria-pressed")).toBe("true");
   await toggle.tap();
   await undo(page).waitFor();
   await page.clock.runFor(11_000);
   await undo(page).waitFor({ state: "detached" });
-  await expect.poll(() => isPublic("Hidden twice")).toBe(false);
+  await expect.poll(() => isPublic(site.url, "Hidden twice")).toBe(false);
 });
 
 test("a second toast replaces the first, and names what its Undo is for", async () => {
   for (const title of ["Hidden first", "Hidden second"]) await addNotice(site.url, title);
   const page = await site.enter("/admin/notice?search=hidden");
   for (const title of ["Hidden first", "Hidden second"]) {
-    await row(page, title)
-      .getByRole("button", { name: /^Active/ })
-      .click();
-    await page
-      .getByRole("listitem")
-      .filter({ hasText: `“${title}”` })
-      .waitFor();
+    await click(row(page, title).getByRole("button", { name: /^Active/ }));
+    await shows(page.getByRole("listitem").filter({ hasText: `“${title}”` }));
   }
   expect(await undo(page).count()).toBe(1);
 });
@@ -82,9 +76,7 @@ test("on a phone a toast stays above the question before a notice is deleted", a
   await row(page, "Asked about").getByRole("button", { name: /ctive/ }).click();
   await undo(page).waitFor();
   await row(page, "Asked about").getByRole("button", { name: "More for" }).click();
-  await row(page, "Asked about")
-    .getByRole("button", { name: /^Delete/ })
-    .click();
+  await click(row(page, "Asked about").getByRole("button", { name: /^Delete/ }));
   const top = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
   await expect
     .poll(async () => (await top(undo(page))) < (await top(page.getByRole("dialog"))) - 40)
@@ -125,10 +117,7 @@ test("deleted faculty members are in the trash with their last day, and are rest
   const page = await site.enter("/admin/notice", { viewport: phone, expectedErrors: /500/ });
   await page.route("**/api/notices?*", (route) => route.fulfill({ status: 500 }));
   await page.goto("/admin/bin");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /^Faculties \(\d/ })
-    .click();
+  await click(page.getByRole("main").getByRole("link", { name: /^Faculties \(\d/ }));
   const binned = row(page, name);
   await binned.getByText(before).or(binned.getByText(lastDay())).waitFor();
   // The rows stay on the screen while another list is loaded.

@@ -106,6 +106,9 @@ async function untilStill(page: Page): Promise<void> {
 /** Waits until one of these is visible. */
 export const shows = (places: Locator): Promise<void> => places.first().waitFor();
 
+/** Clicks the first of these. */
+export const click = (places: Locator): Promise<void> => places.first().click();
+
 /** Waits until the page has loaded and its script has done what it does when idle. */
 export async function untilIdle(page: Page): Promise<void> {
   await page.waitForLoadState("load");

@@ -78,10 +78,7 @@ export interface AddedNotice {
 
 interface NewNotice {
   title: string;
-  type?: string;
   text?: string;
-  publishDate?: string;
-  uploadedBy?: string;
   /** The name of the file, if it is uploaded; without one the notice links to another site. */
   name?: string;
   file?: Buffer;
@@ -89,14 +86,13 @@ interface NewNotice {
 
 export async function addFileNotice(
   url: string,
-  { title, type = "Exam", text = "", publishDate = dayOf(new Date()), uploadedBy, name, file }: NewNotice,
+  { title, text = "", name, file }: NewNotice,
 ): Promise<AddedNotice> {
   const fields = {
     noticeTitle: title,
-    noticeType: type,
-    publishDate,
+    noticeType: "Exam",
+    publishDate: dayOf(new Date()),
     text,
-    ...(uploadedBy && { uploadedBy }),
     ...(!file && { fileLink: "https://exam.example/a.pdf", fileType: "pdf" }),
   };
   const upload = file && { field: "noticeFile", name: name ?? "file.pdf", content: file };
@@ -107,6 +103,12 @@ export async function addFileNotice(
 /** A notice with a link to a file on another site. */
 export const addNotice = async (url: string, title: string): Promise<string> =>
   (await addFileNotice(url, { title })).id;
+
+/** Whether visitors see a notice whose title has these words. */
+export async function isPublic(url: string, title: string): Promise<boolean> {
+  const found = await fetch(`${url}/api/notices?search=${encodeURIComponent(title)}`);
+  return (await found.json()).notices.length > 0;
+}
 
 /** Waits until all pages of a notice's file have their pictures. */
 export async function allPagesMade(url: string, { id }: AddedNotice, count: number): Promise<void> {

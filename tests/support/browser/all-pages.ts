@@ -2,6 +2,7 @@ import { sampleRecords } from "#app/server/setup/sample-school.ts";
 import { dayOf } from "#base/calendar/dates.ts";
 import { slugOf } from "#base/slugs.ts";
 import { officeScreens as screens } from "#features/office-screens.ts";
+import { sitemapPaths } from "#features/pages.ts";
 
 /** Of a site that first started today. */
 const [event] = sampleRecords(dayOf(new Date())).events;
@@ -12,27 +13,10 @@ export const eventPage = `/events/${slugOf(event.firstDay, event.title)}`;
 
 /** Every public page, and one of each kind of which there are many. */
 export const publicPages: readonly string[] = [
-  "/",
-  "/about",
-  "/programs",
-  "/programs/bba",
-  "/programs/mba",
-  "/programs/mphil",
-  "/programs/phd",
-  "/faculties",
+  ...sitemapPaths,
+  ...["bba", "mba", "mphil", "phd"].map((key) => `/programs/${key}`),
   "/faculties/bishnu-prasad-adhikari",
-  "/notice",
-  "/events",
   eventPage,
-  "/gallery",
-  "/contact",
-  "/facilities",
-  "/team",
-  "/testimonials",
-  "/search",
-  "/tos",
-  "/privacy",
-  "/follow",
 ];
 
 /** Every screen of the back office, with the sign-in. */

@@ -40,8 +40,7 @@ test("an owner invites somebody by link, who accepts on a phone, gets another ro
   const row = page.getByRole("row", { name: /gita@school\.example/ });
   await row.waitFor();
 
-  const guest = await site.visit({ viewport: phone, expectedErrors: /40[0134]|410/ });
-  await guest.goto(`${link}x`);
+  const guest = await site.open(`${link}x`, { viewport: phone, expectedErrors: /40[0134]|410/ });
   await shows(guest.getByText(/does not work/));
   await guest.goto(link);
   await guest.getByLabel("Your name").fill("Gita Rai");
@@ -122,8 +121,7 @@ test("a change of the e-mail address asks for the password again and sends a lin
 
 test("a forgotten password is replaced on a phone, with a link and the keyboard alone", async () => {
   // Requests of the screen that a password's end refuses.
-  const page = await site.visit({ viewport: phone, expectedErrors: /403|ERR_FAILED/ });
-  await page.goto("/login");
+  const page = await site.open("/login", { viewport: phone, expectedErrors: /403|ERR_FAILED/ });
   await page.getByRole("button", { name: "Login" }).and(page.locator(":enabled")).waitFor();
   await page.getByLabel("E-mail").fill(office.email);
   await page.getByText("Forget Password ?").focus();

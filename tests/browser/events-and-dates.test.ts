@@ -39,8 +39,7 @@ test("on a phone the office adds an event with a text and a picture, and visitor
   await page.getByRole("button", { name: "Update", exact: true }).and(page.locator(":enabled")).waitFor();
   expect(await page.getByLabel("Description of the picture").inputValue()).toBe("The hall");
 
-  const visitor = await site.visit({ viewport: phone, javaScriptEnabled: false });
-  await visitor.goto("/");
+  const visitor = await site.open("/", { viewport: phone, javaScriptEnabled: false });
   await visitor.getByRole("link", { name: "All events" }).click();
   await visitor.getByRole("link", { name: "Open day" }).click();
   await visitor.getByText("Tea comes after it.").waitFor();
@@ -84,8 +83,7 @@ test("on a phone the actions of a row are one line, with a menu that closes befo
 });
 
 test("on a tablet no picture of the list of events covers the text beside it", async () => {
-  const page = await site.visit({ viewport: { width: 768, height: 1024 } });
-  await page.goto("/events");
+  const page = await site.open("/events", { viewport: { width: 768, height: 1024 } });
   const cards = await page.getByRole("article").all();
   expect(cards).not.toHaveLength(0);
   for (const card of cards) {
@@ -102,8 +100,7 @@ test("a program shows its dates and cost, on a phone with a bar to apply", async
     ...content,
     dates: { ...content.dates, applicationsOpen: "", applicationsClose, entrance: "", interview: "" },
   }));
-  const page = await site.visit();
-  await page.goto("/programs/bba");
+  const page = await site.open("/programs/bba");
   const panel = page.getByRole("region", { name: "Dates of the next intake" });
   await panel.getByText(day).waitFor();
   await page.getByText("NPR 3,20,000", { exact: true }).waitFor();

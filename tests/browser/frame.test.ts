@@ -6,8 +6,7 @@ import { openSharedSite, phone } from "../support/browser/site.ts";
 const site = openSharedSite();
 
 test("the header and the footer have the links, hours and year of the specification", async () => {
-  const page = await site.visit();
-  await page.goto("/");
+  const page = await site.open("/");
   const nav = page.getByRole("navigation", { name: "Main" });
   await nav.locator('a[href="/"]', { hasText: "Home" }).waitFor();
   for (const label of ["About", "Programs", "Faculties", "Notice", "Gallery", "Contact"])
@@ -34,8 +33,7 @@ test("the header and the footer have the links, hours and year of the specificat
 });
 
 test("the list of programs opens by pointer, button and keyboard, and closes with Escape", async () => {
-  const page = await site.visit();
-  await page.goto("/");
+  const page = await site.open("/");
   const list = page.locator("#programs-list");
   const link = page.getByRole("link", { name: "Programs", exact: true });
   const ways = {
@@ -67,8 +65,7 @@ test("the list of programs opens by pointer, button and keyboard, and closes wit
 });
 
 test("the top bar is hidden while the page is scrolled, and comes back at its top", async () => {
-  const page = await site.visit();
-  await page.goto("/");
+  const page = await site.open("/");
   const bar = page.locator("[data-top-bar]");
   await bar.getByText("info@").waitFor();
   await page.evaluate(() => window.scrollTo(0, 1));
@@ -78,8 +75,7 @@ test("the top bar is hidden while the page is scrolled, and comes back at its to
 });
 
 test("on a phone the menu is at most 500 px tall, and a choice closes it", async () => {
-  const page = await site.visit({ viewport: phone });
-  await page.goto("/");
+  const page = await site.open("/", { viewport: phone });
   const toggle = page.locator("[data-menu] > summary");
   const menu = page.locator("[data-menu] nav");
   await toggle.click();
@@ -97,8 +93,7 @@ test.each([
   [899, false],
   [900, true],
 ])("at %i px the navigation is open: %s, also beside a long name of the school", async (width, isOpen) => {
-  const page = await site.visit({ viewport: { width, height: 800 } });
-  await page.goto("/about");
+  const page = await site.open("/about", { viewport: { width, height: 800 } });
   const header = page.getByRole("banner");
   await header
     .locator("a > span > span")
@@ -114,8 +109,7 @@ test.each([
 test.each(["/", "/follow", "/programs/mba", "/team", "/testimonials"])(
   "with text of twice the size no word of %s is split on a phone",
   async (path) => {
-    const page = await site.visit({ viewport: phone });
-    await page.goto(path);
+    const page = await site.open(path, { viewport: phone });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
     });
@@ -143,8 +137,7 @@ const splitWords = (page: Page): Promise<string[]> =>
   });
 
 test("without script the menu and its links work", async () => {
-  const page = await site.visit({ viewport: phone, javaScriptEnabled: false });
-  await page.goto("/");
+  const page = await site.open("/", { viewport: phone, javaScriptEnabled: false });
   const menu = page.locator("[data-menu]");
   await menu.locator("summary").click();
   await menu.getByRole("link", { name: /^Notice/ }).click();
@@ -155,8 +148,7 @@ const logoState = (page: Page) =>
   page.locator(".logo-track").evaluate((track) => track.getAnimations()[0]?.playState ?? "none");
 
 test("the logos of Home move 20 pixels a second, and pause under the pointer and on request", async () => {
-  const page = await site.visit({ javaScriptEnabled: false, reducedMotion: "no-preference" });
-  await page.goto("/");
+  const page = await site.open("/", { javaScriptEnabled: false, reducedMotion: "no-preference" });
   const becomes = (state: string) => expect.poll(() => logoState(page)).toBe(state);
   const strip = page.locator(".logo-track").locator("..");
   await strip.scrollIntoViewIfNeeded();

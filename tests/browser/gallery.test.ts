@@ -62,8 +62,7 @@ test("Escape and Close end the lightbox, and the last picture gets the focus", a
 });
 
 test("Back closes the lightbox after any number of turns, and Forward opens it again", async () => {
-  const page = await site.visit();
-  await page.goto("/");
+  const page = await site.open("/");
   await openGallery(page, "/gallery?fbclid=made-up");
   await tile(page, 3).click();
   await isShown(page, 3);

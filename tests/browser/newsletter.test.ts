@@ -37,8 +37,7 @@ async function confirmAs(email: string): Promise<void> {
 
 test("the footer responds in place, with the same words for a known address, and sends a key for a proxy that repeats", async () => {
   const email = "phone@mail.example";
-  const page = await site.visit({ viewport: phone, expectedErrors: /400|ERR_FAILED/, ...ownNetwork() });
-  await page.goto("/");
+  const page = await site.open("/", { viewport: phone, expectedErrors: /400|ERR_FAILED/, ...ownNetwork() });
   for (let times = 0; times < 2; times += 1) {
     const [sent] = await Promise.all([page.waitForRequest("**/api/subscribers"), subscribe(page, email)]);
     expect(sent.headers()["idempotency-key"]).toMatch(/^[\w-]{8,}$/);
@@ -58,8 +57,7 @@ test("the footer responds in place, with the same words for a known address, and
 
 test("an address counts once the button behind the mail's link was pressed", async () => {
   const email = "double@mail.example";
-  const page = await site.visit({ viewport: phone, ...ownNetwork() });
-  await page.goto("/newsletter");
+  const page = await site.open("/newsletter", { viewport: phone, ...ownNetwork() });
   await page.getByRole("main").getByLabel("E-mail address").fill(email);
   await page.getByRole("button", { name: "SUBSCRIBE" }).click();
   const { mail, confirm, unsubscribe } = await confirmationOf(email);

@@ -56,8 +56,7 @@ test("the title of a notice that is a text alone leads to its page, in the same 
   const title = "No classes on Friday";
   const fields = { noticeTitle: title, noticeType: "Others", publishDate: "2025-01-05", text: "Closed." };
   const { notice } = await request(site.url, "POST", "notices", formOf(fields));
-  const page = await site.visit();
-  await page.goto("/notice?search=Friday");
+  const page = await site.open("/notice?search=Friday");
   await linkTo(page, title).click();
   await page.waitForURL(`**${notice.address}`);
   await shows(page.getByText("Closed."));
@@ -100,8 +99,7 @@ test("after paging the focus is on the heading, and a preview closes on the way"
 });
 
 test("the menu leads to the top of the page, also from within the list", async () => {
-  const page = await site.visit();
-  await page.goto("/notice?page=2");
+  const page = await site.open("/notice?page=2");
   await wake(page);
   await page.evaluate(() => scrollTo(0, 300));
   const menu = page.getByRole("banner").getByRole("link", { name: /^Notice/ });

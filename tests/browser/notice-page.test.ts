@@ -37,8 +37,7 @@ const isLoaded = (image: HTMLImageElement | SVGElement) =>
 
 test("without script a notice has its page, with both dates, text, file and the file's words", async () => {
   const { address } = await routineNotice();
-  const page = await site.visit({ viewport: phone, javaScriptEnabled: false });
-  await page.goto("/notice");
+  const page = await site.open("/notice", { viewport: phone, javaScriptEnabled: false });
   await page.getByRole("link", { name: `Details of ${longTitle}` }).click();
   await page.waitForURL(site.url + address);
   await page.getByRole("heading", { level: 1, name: longTitle }).waitFor();
@@ -123,8 +122,7 @@ test("a picture, an archive and a file on another site are offered in their own 
   const file = await jpeg({ width: 1600, height: 1200 });
   const notice = await addFileNotice(site.url, { title: "Blood donation camp", name: "camp.jpg", file });
   await expect.poll(() => htmlOf(notice.address)).toContain("Blood donation camp, as a picture");
-  const page = await site.visit({ viewport: phone, deviceScaleFactor: 2 });
-  await page.goto(notice.address);
+  const page = await site.open(notice.address, { viewport: phone, deviceScaleFactor: 2 });
   const picture = page.getByRole("img", { name: "Blood donation camp, as a picture" });
   await expect.poll(() => picture.evaluate(isLoaded)).toBe(true);
   expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);

@@ -53,8 +53,7 @@ test.each(["/admin/faculties", "/admin/adminstration", "/admin/notice"])(
 );
 
 test("without script the office says that it needs it", async () => {
-  const page = await site.visit({ javaScriptEnabled: false });
-  await page.goto("/admin/notice");
+  const page = await site.open("/admin/notice", { javaScriptEnabled: false });
   await page.getByText(/needs JavaScript/).waitFor();
   expect(await page.getByText("Loading roadblocks...").isVisible()).toBe(false);
 });

@@ -38,8 +38,7 @@ const endTimer = async (page: Page) => {
 };
 
 test("on a phone the newest banner comes first, each for its seconds", async () => {
-  const page = await site.visit({ ...firstVisit, viewport: phone });
-  await page.goto("/");
+  const page = await site.open("/", { ...firstVisit, viewport: phone });
   await scrollPastTasks(page);
   await hrefIs(page, newer);
   const link = overlay(page).getByRole("link", { name: "Visit newer.example (opens in a new tab)" });
@@ -67,8 +66,7 @@ test("on a phone no banner covers the tasks while somebody touches the page", as
 test.each(["its button", "Escape", "a click outside"])(
   "%s closes it, and no other banner is shown in that session",
   async (way) => {
-    const page = await site.visit(firstVisit);
-    await page.goto("/");
+    const page = await site.open("/", firstVisit);
     await hrefIs(page, newer);
     if (way === "its button") await overlay(page).getByRole("button", { name: "Close the banner" }).click();
     else if (way === "Escape") await page.keyboard.press("Escape");
@@ -85,8 +83,7 @@ test.each(["its button", "Escape", "a click outside"])(
 );
 
 test("after it is closed the focus is where it was", async () => {
-  const page = await site.visit({ seesBanners: true, viewport: phone });
-  await page.goto("/");
+  const page = await site.open("/", { seesBanners: true, viewport: phone });
   const fees = page.getByRole("navigation", { name: "Start here" }).getByRole("link", { name: "Fees" });
   await fees.focus();
   await scrollPastTasks(page);
@@ -112,8 +109,7 @@ test("a banner about a page of this site opens it in the same tab", async () => 
 });
 
 test("a banner that one tab has shown is not shown in another", async () => {
-  const page = await site.visit(firstVisit);
-  await page.goto("/");
+  const page = await site.open("/", firstVisit);
   await hrefIs(page, newer);
   const other = await page.context().newPage();
   await other.goto("/");
@@ -125,8 +121,7 @@ test("a banner that one tab has shown is not shown in another", async () => {
 });
 
 test("it waits under the pointer and for the keyboard, which stays inside", async () => {
-  const page = await site.visit(firstVisit);
-  await page.goto("/");
+  const page = await site.open("/", firstVisit);
   await overlay(page).getByRole("link").hover();
   await page.mouse.move(desktop.width / 2, desktop.height / 2 + 20);
   await timerIs(page, "paused");
@@ -161,8 +156,7 @@ test("Pause and Play stop and continue it, and Next shows the next banner", asyn
 });
 
 test("for visitors who ask for less motion it stays until it is closed", async () => {
-  const page = await site.visit({ seesBanners: true });
-  await page.goto("/");
+  const page = await site.open("/", { seesBanners: true });
   await hrefIs(page, newer);
   await timerIs(page, "paused");
   expect(await overlay(page).getByRole("button", { name: "Pause" }).count()).toBe(0);

@@ -118,7 +118,6 @@ test("Faculties keeps loading while the database cannot be read, and then appear
 test("somebody whose picture is missing has their initials in its place", async () => {
   await addPerson(site.url, "faculties", { fullName: "Dr. Pasang Norbu Sherpa" });
   rmSync(join(site.dataDir, "files"), { recursive: true, force: true });
-  const page = await site.visit({ expectedErrors: /404/ });
-  await page.goto("/faculties");
+  const page = await site.open("/faculties", { expectedErrors: /404/ });
   await page.getByText("PS", { exact: true }).waitFor();
 });

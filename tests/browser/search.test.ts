@@ -88,8 +88,7 @@ test("without suggestions Enter still searches", async () => {
 });
 
 test("without script, on a phone, the header leads to the search and its results", async () => {
-  const page = await site.visit({ viewport: phone, javaScriptEnabled: false });
-  await page.goto("/");
+  const page = await site.open("/", { viewport: phone, javaScriptEnabled: false });
   await page.getByRole("link", { name: "Search this site" }).click();
   await page.getByRole("searchbox", { name: "Search this site" }).last().fill("examination");
   await page.getByRole("button", { name: "Search" }).last().click();

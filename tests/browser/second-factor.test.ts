@@ -16,11 +16,10 @@ let secret = "";
 let recoveryCodes: string[] = [];
 
 test("somebody who needs a second factor is led to it and sets it up by keyboard", async () => {
-  const page = await site.visit({
+  const page = await site.open("/login", {
     expectedErrors: /40[03]/,
     permissions: ["clipboard-write", "clipboard-read"],
   });
-  await page.goto("/login");
   await fillLogin(page);
   await page.waitForURL("**/admin/account/second-factor");
   await page.goto("/admin/notice");
@@ -57,8 +56,7 @@ test("somebody who needs a second factor is led to it and sets it up by keyboard
 });
 
 test("a sign-in on a phone asks for the six digits, or for a recovery code", async () => {
-  const page = await site.visit({ viewport: phone, expectedErrors: /401/ });
-  await page.goto("/login");
+  const page = await site.open("/login", { viewport: phone, expectedErrors: /401/ });
   await fillLogin(page);
   const digits = page.getByLabel("Six digits");
   await digits.waitFor();

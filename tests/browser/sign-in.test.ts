@@ -6,8 +6,7 @@ import { endSession, fillLogin } from "../support/office/office.ts";
 const site = openSharedSite();
 
 test("the right password leads to the first screen, with a toast that can be dismissed", async () => {
-  const page = await site.visit();
-  await page.goto("/login");
+  const page = await site.open("/login");
   await fillLogin(page);
   await page.waitForURL("**/admin/roadblock");
   const toast = page.getByRole("listitem").filter({ hasText: "Login Successful" });
@@ -22,8 +21,7 @@ test("the right password leads to the first screen, with a toast that can be dis
 });
 
 test("the navigation marks the screen, is a drawer below 900 px, and Logout ends the session", async () => {
-  const page = await site.visit();
-  await page.goto("/login");
+  const page = await site.open("/login");
   await fillLogin(page);
   await page.waitForURL("**/admin/roadblock");
   await page.goto("/admin/notice");
@@ -49,8 +47,7 @@ test("the navigation marks the screen, is a drawer below 900 px, and Logout ends
 });
 
 test("a wrong password shows the server's sentence, which stays when its toast is gone", async () => {
-  const page = await site.visit({ viewport: phone, expectedErrors: /401|ERR_FAILED|Failed to/ });
-  await page.goto("/login");
+  const page = await site.open("/login", { viewport: phone, expectedErrors: /401|ERR_FAILED|Failed to/ });
   await page.getByText("Forget Password ?").click();
   expect(new URL(page.url()).pathname).toBe("/login");
   await fillLogin(page, "not the password");
@@ -69,8 +66,7 @@ test("a wrong password shows the server's sentence, which stays when its toast i
 });
 
 test("a toast stays for six seconds", async () => {
-  const page = await site.visit();
-  await page.goto("/login");
+  const page = await site.open("/login");
   await stopTime(page);
   await fillLogin(page);
   const isShownAfter = async (ms: number) => {
@@ -85,8 +81,7 @@ test("a toast stays for six seconds", async () => {
 test("a token in local storage redirects to /home and so to the site, once", async () => {
   const home = await fetch(`${site.url}/home`, { redirect: "manual" });
   expect([home.status, home.headers.get("location")]).toEqual([302, "/"]);
-  const page = await site.visit();
-  await page.goto("/login");
+  const page = await site.open("/login");
   // Only then has the guard checked for the first time.
   await expect.poll(() => page.getByRole("button", { name: "Login" }).isEnabled()).toBe(true);
   await page.evaluate(() => localStorage.setItem("token", "stale"));
@@ -120,14 +115,12 @@ test("without a valid session every screen leads to the sign-in, after the guard
 });
 
 test("a public page leads who has signed in to its editor, and nobody else", async () => {
-  const visitor = await site.visit();
-  await visitor.goto("/about");
+  const visitor = await site.open("/about");
   const edit = (page: typeof visitor) => page.getByRole("link", { name: "Edit this page" });
   await untilIdle(visitor);
   expect(await edit(visitor).count()).toBe(0);
 
-  const page = await site.visit();
-  await page.goto("/login");
+  const page = await site.open("/login");
   await fillLogin(page);
   await page.waitForURL("**/admin/roadblock");
   await page.goto("/about");

@@ -30,6 +30,8 @@ export interface VisitedSite {
   readonly url: string;
   /** A window of a new visitor. An unexpected console error or warning fails the test. */
   visit(options?: VisitOptions): Promise<Page>;
+  /** The same, on a page. */
+  open(path: string, options?: VisitOptions): Promise<Page>;
   /** A window of a signed-in person, on a screen of the back office. */
   enter(path: string, options?: VisitOptions): Promise<Page>;
 }
@@ -138,7 +140,7 @@ async function closeContexts(siteUrl: string): Promise<void> {
   }
 }
 
-function visitsTo(siteUrl: () => string): Pick<VisitedSite, "visit" | "enter"> {
+function visitsTo(siteUrl: () => string): Pick<VisitedSite, "visit" | "open" | "enter"> {
   async function visit({
     expectedErrors,
     seesBanners = false,
@@ -160,6 +162,11 @@ function visitsTo(siteUrl: () => string): Pick<VisitedSite, "visit" | "enter"> {
   }
   return {
     visit,
+    async open(path, options) {
+      const page = await visit(options);
+      await page.goto(path);
+      return page;
+    },
     async enter(path, options) {
       const page = await visit(options);
       await signInPage(page, siteUrl());

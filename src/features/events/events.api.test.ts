@@ -20,7 +20,7 @@ async function eventOffice() {
   return { world, office, add, listed };
 }
 
-test("an event is added, shown, deleted and restored, and the audit log has each step", async () => {
+test("an event is shown from its announcement on, and the audit log and the history have its text", async () => {
   const { world, add, listed } = await eventOffice();
   const response = await add({ announced: "2025-01-02" });
   expect(response.statusCode, response.body).toBe(201);
@@ -38,19 +38,9 @@ test("an event is added, shown, deleted and restored, and the audit log has each
   world.setTime("2025-01-02T06:00:00+05:45");
   expect(await listed()).toMatchObject([{ title: "Open day", state: "live" }]);
   const office = await world.asAdministrator();
-  await office.remove(`${url}/${event._id}`);
-  expect(await listed()).toEqual([]);
-  await office.postJson(`${url}/${event._id}/restore`, {});
-  expect(await listed()).toHaveLength(1);
   await office.send("PUT", `${url}/${event._id}`, { text: "Tea.\nCake." });
   expect((await listed())[0]?.text).toEqual(plainText("Tea.", "Cake."));
   const { changes } = (await office.get("/api/changes?kind=event")).json();
-  expect(changes.map(({ action }: { action: string }) => action)).toEqual([
-    "changed",
-    "restored",
-    "moved to trash",
-    "added",
-  ]);
   expect(changes[0].fields).toEqual([{ field: "Text", from: "Come early.", to: "Tea.\nCake." }]);
   const { history } = (await office.get(`${url}/${event._id}/history`)).json();
   expect(history.at(-1)).toMatchObject({ restore: { text: JSON.parse(texts.text) }, lost: [] });

@@ -1,14 +1,11 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import { activeHref } from "#kit/office/frame/screen-paths.ts";
+import { pathsOf } from "#testing/route-paths.ts";
 import routes from "../routes.ts";
 import { isOpenTo, officeScreens, redirectFor } from "./office-screens.ts";
 
-const pathsIn = (entries: readonly RouteConfigEntry[]): string[] =>
-  entries.flatMap(({ path, children = [] }) => [...(path ? [`/${path}`] : []), ...pathsIn(children)]);
-
 test("every screen of routes.ts is in the registry, and no other", () => {
-  const routed = pathsIn(routes)
+  const routed = pathsOf(routes)
     .filter((path) => path.startsWith("/admin/") && !path.endsWith("*"))
     .map((path) => path.split("/:")[0]);
   expect(new Set(officeScreens.map(({ path }) => path))).toEqual(new Set(routed));

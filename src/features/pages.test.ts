@@ -1,15 +1,9 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
+import { pathsOf } from "#testing/route-paths.ts";
 import routes from "../routes.ts";
 import { collectionPages } from "./collections.ts";
 import { documentNames, documents } from "./documents.ts";
 import { pages, sitemapPaths } from "./pages.ts";
-
-const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
-  entries.flatMap(({ path, index, children = [] }) => [
-    ...(path || index ? [`/${path ?? ""}`] : []),
-    ...pathsOf(children),
-  ]);
 
 test("every page of routes.ts is in the table or of a collection, and the table has no other", () => {
   const known = [...Object.keys(pages), ...collectionPages.map(({ path }) => path)];

@@ -7,7 +7,7 @@ import { openDatabase } from "#platform/database/open.ts";
 import { listTables } from "#platform/database/tables/table-catalogue.ts";
 import { createDiskStore } from "#platform/files/disk-store.ts";
 import { openFolder } from "./folder.ts";
-import type { World } from "./world.ts";
+import { makeWorld, type World } from "./world.ts";
 import { createDatabase } from "./world-database.ts";
 import { openStore } from "./world-store.ts";
 
@@ -54,6 +54,13 @@ function inOrder(row: Row): string {
 export async function addNotice(world: World, noticeTitle = title): Promise<{ _id: string }> {
   const content = Buffer.from(`%PDF-1.4\n% ${noticeTitle}\n`);
   return (await world.asAdministrator()).addNotice({ noticeTitle }, { filename: "routine.pdf", content });
+}
+
+/** A site with a notice, and its backup. */
+export async function makeBackedUp() {
+  const world = await makeWorld();
+  await addNotice(world);
+  return { world, ...(await backUp(world)) };
 }
 
 export async function backUp(world: World, file = join(openFolder(), "backup.tar")) {

@@ -62,7 +62,7 @@ export async function talk(socket: Socket, ...pieces: string[]): Promise<string>
 }
 
 /** Until the head has come and as much after it as it says, or until the server closes. */
-function readResponse(socket: Socket): Promise<string> {
+export function readResponse(socket: Socket): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   let heard = "";
   const listen = (bytes: Buffer) => {

@@ -1,5 +1,4 @@
 import { pino } from "pino";
-import { onTestFinished } from "vitest";
 import { createAnnounceJob, createDueMails } from "#features/newsletter/announce.job.server.ts";
 import { type FollowChoices, firstChoices } from "#features/newsletter/newsletter.rules.ts";
 import { createSendJob } from "#features/newsletter/send.job.server.ts";
@@ -10,6 +9,7 @@ import {
 import { createNoticeStore } from "#features/notices/notices.store.server.ts";
 import { createJobRunner } from "#platform/database/queue/job-runner.ts";
 import { createSmtp } from "#platform/mail/smtp.ts";
+import { endWithTest } from "./end-with-test.ts";
 import { startMailServer } from "./mail-server.ts";
 import { makeMailer } from "./samples/made-up-mail.ts";
 import { noticeRow } from "./samples/notice-row.ts";
@@ -32,8 +32,7 @@ export async function makeFollowWorld({
 } = {}) {
   const { mailer } = makeMailer();
   const world = await makeWorld({ mailer, siteUrl: "https://som.example" });
-  const mailServer = await startMailServer();
-  onTestFinished(mailServer.stop);
+  const mailServer = endWithTest(await startMailServer());
   const { db, now, tokens } = world;
   const lines: { level: number; msg: string }[] = [];
   const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
@@ -47,9 +46,7 @@ export async function makeFollowWorld({
     const announce = createAnnounceJob({ db, now, dailyAt, canMail });
     const send = createSendJob({ db, now, tokens, log, mailer, smtp, perMinute });
     const loops = [canMail ? { announce, send } : { announce }];
-    const runner = createJobRunner({ db, now, loops, queueDue: createDueMails(db, now), log });
-    onTestFinished(runner.stop);
-    return runner;
+    return endWithTest(createJobRunner({ db, now, loops, queueDue: createDueMails(db, now), log }));
   }
 
   const runner = makeRunner();

@@ -1,3 +1,4 @@
+import { noticeParts } from "./samples/notice-parts.ts";
 import { makeOffice, type World } from "./world.ts";
 
 export const titlesOf = (response: { json(): { notices: { noticeTitle: string }[] } }) =>
@@ -5,6 +6,18 @@ export const titlesOf = (response: { json(): { notices: { noticeTitle: string }[
 
 export const publicList = (world: World, query = "") =>
   world.app.inject({ method: "GET", url: `/api/notices${query}` });
+
+/** An office whose notices may have the key of a repeated form. */
+export async function openKeyedOffice(world: World) {
+  const office = await world.asAdministrator();
+  const add = (noticeTitle: string, headers: Record<string, string> = {}) =>
+    office.send("POST", "/api/notices", noticeParts({ noticeTitle }), headers);
+  const titles = async (): Promise<string[]> => {
+    const { notices = [] } = (await office.get("/api/notices")).json();
+    return notices.map((row: { noticeTitle: string }) => row.noticeTitle);
+  };
+  return { ...office, add, titles };
+}
 
 /** An office that has added these notices, one after the other. */
 export async function officeWith(titles: string[]) {

@@ -37,3 +37,9 @@ export async function makeAccountWorld({ sendsMail = true } = {}) {
       ),
   };
 }
+
+/** The same, in a session. */
+export async function openOwnAccount(options?: Parameters<typeof makeAccountWorld>[0]) {
+  const world = await makeAccountWorld(options);
+  return { world, session: await world.signIn() };
+}

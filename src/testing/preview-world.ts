@@ -1,9 +1,9 @@
 import { pino } from "pino";
-import { onTestFinished } from "vitest";
 import { createSearchJob, wordsOfFile } from "#kit/search/search-index.server.ts";
 import { createJobRunner } from "#platform/database/queue/job-runner.ts";
 import { createPreviewJobs } from "#platform/files/preview.job.ts";
 import { createPreviewStore } from "#platform/files/previews.ts";
+import { endWithTest } from "./end-with-test.ts";
 import type { World } from "./world.ts";
 
 /** Does all that waits, and returns what the log says. */
@@ -19,8 +19,7 @@ export async function doJobs(
     ...createPreviewJobs({ db, now, storedFiles, ...limits, contentChanged, wordsOfFile }),
   };
   const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
-  const runner = createJobRunner({ db, now, loops: [handlers], log });
-  onTestFinished(runner.stop);
+  const runner = endWithTest(createJobRunner({ db, now, loops: [handlers], log }));
   await runner.runDue();
   return lines;
 }

@@ -29,7 +29,7 @@ export async function openSchool(changes: Changes = {}, events?: Partial<SchoolE
     await responses.world.db.deleteFrom("events").execute();
     await addEvents(responses.world.db, events);
   }
-  return { ...responses, school, textOf: async (path: string) => (await responses.call(path)).text() };
+  return { ...responses, school };
 }
 
 /** The same object until the documents change, like the product's cache. */

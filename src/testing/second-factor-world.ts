@@ -8,7 +8,7 @@ import {
   stepAt,
 } from "#features/accounts/second-factor-codes.server.ts";
 import { digitsOf } from "./authenticator-app.ts";
-import { testKey, type World } from "./world.ts";
+import { makeWorld, testKey, type World } from "./world.ts";
 
 export const minuteMs = 60_000;
 export const path = "/api/auth/account/second-factor";
@@ -52,6 +52,11 @@ export async function withPhone(world: World) {
   const { hashes, shown: recoveryCodes } = await newRecoveryCodes(id, 2);
   await createSecondFactorStore(world.db, world.now).putRecoveryCodes(id, hashes);
   return { office: await world.asAdministrator(), digits, recoveryCodes };
+}
+
+export async function openWithPhone() {
+  const world = await makeWorld();
+  return { world, ...(await withPhone(world)) };
 }
 
 /** Returns what the phone shows. */

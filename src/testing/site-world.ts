@@ -101,6 +101,7 @@ export async function serveWorld({
     office: await world.asAdministrator(),
     ask: (path: string, headers: Record<string, string> = {}) => askPlainly(address, path, headers),
     call: (path: string, headers: Record<string, string> = {}) => fetch(`${address}${path}`, { headers }),
+    textOf: async (path: string) => (await fetch(`${address}${path}`)).text(),
   };
 }
 

@@ -6,8 +6,7 @@ const dayMs = 24 * 60 * 60_000;
 
 /** A world whose clock was one year ahead for a while. */
 async function makeWorldAhead() {
-  const { mailer } = makeMailer();
-  const world = await makeWorld({ mailer });
+  const world = await makeWorld({ mailer: makeMailer().mailer });
   world.pass(365 * dayMs);
   return { world, setBack: () => world.pass(-365 * dayMs) };
 }

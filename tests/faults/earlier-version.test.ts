@@ -3,6 +3,7 @@ import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
+import { endWithTest } from "#testing/end-with-test.ts";
 import { openFolder } from "#testing/folder.ts";
 import { startMailServer } from "#testing/mail-server.ts";
 import { signIn, startServer } from "../support/servers/server.ts";
@@ -45,8 +46,7 @@ test("a site of 17 November 2026 starts without a manual step, and its content i
   for (const row of before.file_texts ?? []) delete row.text;
   expect(before.notices).toHaveLength(3);
 
-  const server = await startServer(dataDir);
-  onTestFinished(async () => void (await server.stop()));
+  const server = endWithTest(await startServer(dataDir));
   const { notices } = await (await fetch(`${server.url}/api/notices`)).json();
   expect(notices.map(({ noticeTitle }: { noticeTitle: string }) => noticeTitle)).toEqual([
     "Exam routine of the third semester",
@@ -71,10 +71,8 @@ test("mails to subscribers that waited at the update are sent once", async () =>
   onTestFinished(() => database.close());
   const aMinuteAgo = new Date(Date.now() - 60_000).toISOString();
   database.prepare("update deliveries set due_at = ?").run(aMinuteAgo);
-  const mailServer = await startMailServer();
-  onTestFinished(mailServer.stop);
-  const server = await startServer(dataDir, { SMTP_URL: mailServer.url, SITE_URL: "https://som.example" });
-  onTestFinished(async () => void (await server.stop()));
+  const mailServer = endWithTest(await startMailServer());
+  endWithTest(await startServer(dataDir, { SMTP_URL: mailServer.url, SITE_URL: "https://som.example" }));
 
   const states = () =>
     database

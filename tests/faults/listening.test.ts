@@ -3,28 +3,13 @@ import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { listenForChanges } from "#app/server/processes/change-notifications.ts";
 import { changeChannel } from "#platform/database/changes.ts";
+import { endWithTest } from "#testing/end-with-test.ts";
 import { makeOffice } from "#testing/world.ts";
+import { startListener } from "../support/servers/change-listener.ts";
 import { startProxy, throughProxy } from "../support/servers/tcp-proxy.ts";
 import { queryPostgres, sharedPostgres } from "../support/stores/postgres.ts";
 
 const postgres = await sharedPostgres();
-
-/** A listener behind a proxy, and how often it was notified of a change. */
-async function startListener() {
-  const proxy = await startProxy(postgres.port);
-  onTestFinished(proxy.stop);
-  let notifications = 0;
-  const listener = listenForChanges({
-    databaseUrl: throughProxy(postgres.url, proxy),
-    contentChanged: () => {
-      notifications += 1;
-    },
-    log: pino({ level: "silent" }),
-  });
-  onTestFinished(listener.stop);
-  await expect.poll(() => notifications).toBe(1);
-  return { proxy, notifications: () => notifications };
-}
 
 const listeners = () =>
   queryPostgres(
@@ -33,7 +18,7 @@ const listeners = () =>
   );
 
 test("a broken connection for changes is replaced by one, and each break empties the caches", async () => {
-  const { proxy, notifications } = await startListener();
+  const { proxy, notifications } = await startListener(postgres);
   for (let breaks = 1; breaks <= 6; breaks += 1) {
     const before = notifications();
     if (breaks % 2 === 0) proxy.cut();
@@ -69,8 +54,7 @@ test("a change is notified with its commit, and a refused write is not", async (
 });
 
 test("a stop while the database is silent does not wait for it", async () => {
-  const proxy = await startProxy(postgres.port);
-  onTestFinished(proxy.stop);
+  const proxy = endWithTest(await startProxy(postgres.port));
   proxy.stall();
   const listener = listenForChanges({
     databaseUrl: throughProxy(postgres.url, proxy),

@@ -6,7 +6,7 @@ import { execPath } from "node:process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBuild } from "#platform/http/builds.ts";
 import { addPerson } from "../support/office/records.ts";
-import { addressIn, makeFolder, office } from "../support/servers/server.ts";
+import { addressIn, collectOutput, makeFolder, office } from "../support/servers/server.ts";
 
 /** A project with a build, of which another can be made. */
 function openProject() {
@@ -37,18 +37,14 @@ function openProject() {
       WORKERS: "2",
     };
     const child = spawn(execPath, [at("build/program/serve.js")], { cwd: folder, env });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (chunk) => {
-        output += chunk;
-      });
+    const output = collectOutput(child);
     const gone = once(child, "exit");
     function stop() {
       child.kill("SIGTERM");
       return gone;
     }
     const url = await addressIn(child);
-    return { url, pid: child.pid ?? 0, stop, output: () => output };
+    return { url, pid: child.pid ?? 0, stop, output };
   }
   build("first");
   return { build, buildAnother, start, remove };

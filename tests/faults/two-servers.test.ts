@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { endWithTest } from "#testing/end-with-test.ts";
 import { addBanner, addFileNotice, addNotice, request, toggleRecord } from "../support/office/records.ts";
 import { postJson } from "../support/servers/server.ts";
 import { serve } from "../support/servers/test-server.ts";
@@ -8,8 +9,7 @@ import { startS3 } from "../support/stores/s3.ts";
 /** Two servers on one PostgreSQL and one S3 store. */
 async function startTwo() {
   const databaseUrl = await (await sharedPostgres()).createDatabase();
-  const s3 = await startS3(["school"]);
-  onTestFinished(s3.stop);
+  const s3 = endWithTest(await startS3(["school"]));
   const start = () =>
     serve({
       DATABASE_URL: databaseUrl,

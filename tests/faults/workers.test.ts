@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { endWithTest } from "#testing/end-with-test.ts";
 import { openFolder } from "#testing/folder.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { addFileNotice, addNotice, allPagesMade } from "../support/office/records.ts";
@@ -28,13 +29,14 @@ test("a worker that cannot check passwords logs it, and serves visitors", async 
           return next(name, context);
         },
       });`;
-  const server = await startServer(openFolder(), {
-    WORKERS: "2",
-    SAMPLE_DATA: "off",
-    LOG_LEVEL: "info",
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}`,
-  });
-  onTestFinished(async () => void (await server.stop()));
+  const server = endWithTest(
+    await startServer(openFolder(), {
+      WORKERS: "2",
+      SAMPLE_DATA: "off",
+      LOG_LEVEL: "info",
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}`,
+    }),
+  );
   await expect.poll(server.output).toMatch(/no part for this machine.*Nobody can sign in/);
   await expect.poll(server.output).toContain("A worker is ready");
   expect(server.output()).not.toContain("A worker ended");

@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { execPath } from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { dump } from "#testing/backup-world.ts";
+import { endWithTest } from "#testing/end-with-test.ts";
 import { openFolder } from "#testing/folder.ts";
 import { office, startServer } from "../support/servers/server.ts";
 import { startPostgres } from "../support/stores/postgres.ts";
@@ -67,7 +68,6 @@ test("a killed first start is completed by the next one, on SQLite", async () =>
 });
 
 test("a killed first start is completed by the next one, on PostgreSQL", async () => {
-  const postgres = await startPostgres({ survivesCrashes: true });
-  onTestFinished(postgres.stop);
+  const postgres = endWithTest(await startPostgres({ survivesCrashes: true }));
   await holds(async () => ({ ...(await makeDataDir()), DATABASE_URL: await postgres.createDatabase() }));
 });

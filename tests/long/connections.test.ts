@@ -1,5 +1,6 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { endWithTest } from "#testing/end-with-test.ts";
 import { serve } from "../support/servers/test-server.ts";
 import { startPostgres } from "../support/stores/postgres.ts";
 
@@ -7,8 +8,7 @@ const budget = 8;
 const readers = 60;
 
 test("all processes together open at most DATABASE_CONNECTIONS connections, and one that listens", async () => {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.stop);
+  const postgres = endWithTest(await startPostgres());
   const server = await serve({
     DATABASE_URL: postgres.url,
     WORKERS: "4",

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { endWithTest } from "#testing/end-with-test.ts";
 import { serveWorld } from "#testing/site-world.ts";
 import { officeGetsResponses, visitorsChangeNothing } from "../security/properties/calls.property.ts";
 import { makeFurnishedWorld } from "../security/properties/furnished-world.ts";
@@ -32,8 +33,7 @@ test("random requests on SQLite", async () => {
 });
 
 test("random requests on PostgreSQL", async () => {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.stop);
+  const postgres = endWithTest(await startPostgres());
   await tryUntil(longRequests.calls, async (runs) =>
     visitorsChangeNothing(await makeFurnishedWorld(await postgres.createDatabase()), runs),
   );

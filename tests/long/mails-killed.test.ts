@@ -9,6 +9,7 @@ import { createNoticeStore } from "#features/notices/notices.store.server.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
+import { endWithTest } from "#testing/end-with-test.ts";
 import { openFolder } from "#testing/folder.ts";
 import { startMailServer } from "#testing/mail-server.ts";
 import { noticeRow } from "#testing/samples/notice-row.ts";
@@ -20,8 +21,7 @@ const sentBeforeKill = 12;
 const now = () => new Date();
 
 async function makePostgres() {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.stop);
+  const postgres = endWithTest(await startPostgres());
   return postgres.createDatabase();
 }
 
@@ -62,8 +62,7 @@ test.each([
   const databaseUrl = site === "one server on SQLite" ? undefined : await makePostgres();
   const { db, dataDir } = await makeSite(databaseUrl);
   const states = moment === "onNamed" ? { sent: people } : { sent: people - 1, unconfirmed: 1 };
-  const mailServer = await startMailServer();
-  onTestFinished(mailServer.stop);
+  const mailServer = endWithTest(await startMailServer());
   const { promise: isWaiting, resolve: wait } = Promise.withResolvers<void>();
   let responded = 0;
   mailServer[moment](() => {

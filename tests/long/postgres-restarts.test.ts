@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { endWithTest } from "#testing/end-with-test.ts";
 import { startNoticeCrowd } from "../support/crowds/notice-crowd.ts";
 import { signIn } from "../support/servers/server.ts";
 import { serve } from "../support/servers/test-server.ts";
@@ -9,8 +10,7 @@ const restarts = 20;
 
 /** Every response is a good one or a 503, the site comes back by itself, and what it acknowledged is there once. */
 test("a site under load survives twenty restarts and crashes of PostgreSQL without losing writes", async () => {
-  const postgres = await startPostgres({ survivesCrashes: true });
-  onTestFinished(postgres.stop);
+  const postgres = endWithTest(await startPostgres({ survivesCrashes: true }));
   const { url } = await serve({ DATABASE_URL: postgres.url, LOG_LEVEL: "fatal" });
   const crowd = startNoticeCrowd({ url: () => url, token: await signIn(url), writers: 6, readers: 4 });
   const saved = () => crowd.report.acknowledged.length;

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { endWithTest } from "#testing/end-with-test.ts";
 import { openFolder } from "#testing/folder.ts";
 import { addNotice } from "../support/office/records.ts";
 import { previousRelease } from "../support/previous-release.ts";
@@ -30,23 +31,22 @@ function checkOut(commit: string): string {
 }
 
 async function start(databaseUrl: string, project?: string): Promise<RunningServer> {
-  const server = await startServer(
-    openFolder(),
-    {
-      DATABASE_URL: databaseUrl,
-      SAMPLE_DATA: "off",
-      LOG_LEVEL: "info",
-      SECRET_KEY: "a key that both of the servers have",
-    },
-    project ? { project } : {},
+  return endWithTest(
+    await startServer(
+      openFolder(),
+      {
+        DATABASE_URL: databaseUrl,
+        SAMPLE_DATA: "off",
+        LOG_LEVEL: "info",
+        SECRET_KEY: "a key that both of the servers have",
+      },
+      project ? { project } : {},
+    ),
   );
-  onTestFinished(async () => void (await server.stop()));
-  return server;
 }
 
 test("a server of the previous release works beside one of this version", async () => {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.stop);
+  const postgres = endWithTest(await startPostgres());
   const old = await start(postgres.url, checkOut(previousRelease.commit));
   await addNotice(old.url, "Before the update");
   const current = await start(postgres.url);

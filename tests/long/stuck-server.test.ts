@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { endWithTest } from "#testing/end-with-test.ts";
 import { visitOverHttp2 } from "../support/servers/http2-visitor.ts";
 import { startNginx } from "../support/servers/nginx.ts";
 import { serve } from "../support/servers/test-server.ts";
@@ -11,8 +12,7 @@ test("behind the proxy, another server serves pages while one is silent", async 
   onTestFinished(() => void stuck.close());
   const server = await serve({ TRUST_PROXY: "on" });
   const ports = [(stuck.address() as AddressInfo).port, Number(new URL(server.url).port)];
-  const proxy = await startNginx(ports);
-  onTestFinished(proxy.stop);
+  const proxy = endWithTest(await startNginx(ports));
   const { ask } = await visitOverHttp2(proxy.origin);
   const pages = await Promise.all(["/about", "/notice", "/"].map((path) => ask(path)));
   expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -1,6 +1,7 @@
 import pg from "pg";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstStartLock } from "#app/server/setup/first-start.ts";
+import { endWithTest } from "#testing/end-with-test.ts";
 import { openFolder } from "#testing/folder.ts";
 import { beginStart } from "../support/servers/server.ts";
 import { startProxy, throughProxy } from "../support/servers/tcp-proxy.ts";
@@ -13,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => postgres?.stop());
 
 function begin(databaseUrl: string) {
-  const start = beginStart(openFolder(), {
-    DATABASE_URL: databaseUrl,
-    SAMPLE_DATA: "off",
-    LOG_LEVEL: "info",
-  });
-  onTestFinished(async () => void (await start.stop()));
-  return start;
+  return endWithTest(
+    beginStart(openFolder(), {
+      DATABASE_URL: databaseUrl,
+      SAMPLE_DATA: "off",
+      LOG_LEVEL: "info",
+    }),
+  );
 }
 
 test("a start that waits for another server logs it, and continues", async () => {
@@ -40,8 +41,7 @@ test("a start that waits for another server logs it, and continues", async () =>
 });
 
 test("a start whose PostgreSQL becomes silent logs it, and continues", async () => {
-  const proxy = await startProxy(postgres.port);
-  onTestFinished(proxy.stop);
+  const proxy = endWithTest(await startProxy(postgres.port));
   proxy.stallOn("create table notices");
 
   const start = begin(throughProxy(await postgres.createDatabase(), proxy));
@@ -52,8 +52,7 @@ test("a start whose PostgreSQL becomes silent logs it, and continues", async () 
 });
 
 test("a start waits for a PostgreSQL that does not respond, and logs each attempt", async () => {
-  const proxy = await startProxy(postgres.port);
-  onTestFinished(proxy.stop);
+  const proxy = endWithTest(await startProxy(postgres.port));
   proxy.stall();
   const start = begin(throughProxy(await postgres.createDatabase(), proxy));
   await expect.poll(() => start.output().match(/"msg":"The PostgreSQL of.*\n/g)?.length).toBeGreaterThan(1);

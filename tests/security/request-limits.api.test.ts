@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type RequestLimits, requestLimits } from "#platform/http/requests/request-bodies.ts";
+import { readResponse } from "#testing/fast-path-server.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdfOf } from "#testing/samples/sample-files.ts";
 import { makeWorld } from "#testing/world.ts";
@@ -63,19 +64,7 @@ function flood({ socket }: Sender, text: string): void {
 
 const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]);
 
-/** It may come in several pieces. */
-function isWhole(response: string): boolean {
-  const [head = "", body] = response.split("\r\n\r\n");
-  return body !== undefined && Buffer.byteLength(body) >= Number(/^content-length: (\d+)/im.exec(head)?.[1]);
-}
-
-function closeWhenAnswered(socket: Socket): void {
-  let heard = "";
-  socket.on("data", (bytes) => {
-    heard += bytes;
-    if (isWhole(heard)) socket.destroySoon();
-  });
-}
+const closeWhenAnswered = (socket: Socket) => void readResponse(socket).then(() => socket.destroySoon());
 
 test("a body that arrives byte by byte has a time limit", async () => {
   const { port } = await listen({ bodyMs: 300 });

@@ -13,8 +13,7 @@ async function openOn(day: string) {
   const responses = await serveWorld();
   const go = (other: string) => responses.world.setTime(noonOf(other));
   go(day);
-  const textOf = async (path: string) => (await responses.call(path)).text();
-  return { ...responses, go, textOf };
+  return { ...responses, go };
 }
 
 test("a program counts the days to its dates, again after midnight", async () => {

@@ -5,9 +5,8 @@ import { serveWorld } from "#testing/site-world.ts";
 const checker = new HtmlValidate({ extends: ["html-validate:standard"] });
 
 test("every page of the sitemap, a notice, a search and a missing page are valid HTML", async () => {
-  const { call, office } = await serveWorld();
+  const { textOf, office } = await serveWorld();
   const notice = await office.addNotice();
-  const textOf = async (path: string) => (await call(path)).text();
   const locations = (await textOf("/sitemap-pages.xml")).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)/g);
   const listed = Array.from(locations, ([, path = ""]) => path);
   expect(listed).toContain("/programs/bba");

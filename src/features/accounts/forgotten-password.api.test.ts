@@ -1,6 +1,7 @@
 import { pino } from "pino";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { createJobRunner } from "#platform/database/queue/job-runner.ts";
+import { endWithTest } from "#testing/end-with-test.ts";
 import { makeAccountWorld } from "#testing/own-account-world.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { administrator } from "#testing/world.ts";
@@ -15,8 +16,7 @@ async function makeForgottenWorld() {
   const { db, now, call } = world;
   const job = createPasswordResetJob({ db, now, mailer: makeMailer().mailer });
   const log = pino({ level: "silent" });
-  const runner = createJobRunner({ db, now, loops: [{ "password reset": job }], log });
-  onTestFinished(runner.stop);
+  const runner = endWithTest(createJobRunner({ db, now, loops: [{ "password reset": job }], log }));
   const forgot = (email: string) => call("POST", "forgot", undefined, { email });
   return {
     ...world,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeAccountWorld } from "#testing/own-account-world.ts";
+import { makeAccountWorld, openOwnAccount } from "#testing/own-account-world.ts";
 import { administrator } from "#testing/world.ts";
 
 test("a person sees who they are, and their own account", async () => {
@@ -11,8 +11,7 @@ test("a person sees who they are, and their own account", async () => {
 });
 
 test("a new name is saved, logged and mailed once", async () => {
-  const world = await makeAccountWorld();
-  const token = await world.signIn();
+  const { world, session: token } = await openOwnAccount();
   for (const name of ["  Maya Shrestha ", "Maya Shrestha"])
     expect((await world.call("PUT", "account/name", token, { name })).statusCode).toBe(200);
   expect((await world.call("GET", "account", token)).json().account.name).toBe("Maya Shrestha");

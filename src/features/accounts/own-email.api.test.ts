@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeAccountWorld } from "#testing/own-account-world.ts";
+import { makeAccountWorld, openOwnAccount } from "#testing/own-account-world.ts";
 import { administrator } from "#testing/world.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -15,8 +15,7 @@ async function askFor(world: AccountWorld, token: string, address = email): Prom
 }
 
 test("without a mail server the address changes at once", async () => {
-  const world = await makeAccountWorld({ sendsMail: false });
-  const token = await world.signIn();
+  const { world, session: token } = await openOwnAccount({ sendsMail: false });
   await world.call("PUT", "account/email", token, { email: " Maya@School.example " });
   expect((await world.logIn(administrator.password, email)).statusCode).toBe(200);
   expect((await world.log())[0]).toMatchObject({
@@ -26,8 +25,7 @@ test("without a mail server the address changes at once", async () => {
 });
 
 test("with a mail server the address changes when its link is opened, and both addresses get a mail", async () => {
-  const world = await makeAccountWorld();
-  const session = await world.signIn();
+  const { world, session } = await openOwnAccount();
   const secret = await askFor(world, session);
   expect(await world.mails()).toMatchObject([
     { to: email, subject: "New address" },
@@ -54,8 +52,7 @@ test("with a mail server the address changes when its link is opened, and both a
 });
 
 test("a link ends after a day, with a newer one, or when the person keeps the old address", async () => {
-  const world = await makeAccountWorld();
-  const session = await world.signIn();
+  const { world, session } = await openOwnAccount();
   const follow = async (token: string) =>
     (await world.call("POST", "new-email", session, { token })).statusCode;
 
@@ -83,8 +80,7 @@ test("only the owner of the account can confirm the address", async () => {
 });
 
 test("a new password or signing out everywhere ends the link to a new address", async () => {
-  const world = await makeAccountWorld();
-  const session = await world.signIn();
+  const { world, session } = await openOwnAccount();
   const change = { currentPassword: administrator.password, newPassword: "wet paper carries no ink" };
   const asked = await askFor(world, session);
   const { token } = (await world.call("PUT", "account/password", session, change)).json();
@@ -97,8 +93,7 @@ test("a new password or signing out everywhere ends the link to a new address", 
 });
 
 test("an address that was taken in the meantime is refused", async () => {
-  const world = await makeAccountWorld();
-  const session = await world.signIn();
+  const { world, session } = await openOwnAccount();
   const secret = await askFor(world, session);
   const row = await world.db.selectFrom("administrators").selectAll().executeTakeFirstOrThrow();
   await world.db
@@ -111,8 +106,7 @@ test("an address that was taken in the meantime is refused", async () => {
 });
 
 test("the address of another account gets the same response, and its owner a mail without a link", async () => {
-  const world = await makeAccountWorld();
-  const session = await world.signIn();
+  const { world, session } = await openOwnAccount();
   const { email: colleague } = await world.personOf("editor");
   const tables = ["outbox", "jobs", "account_links", "change_log"] as const;
   const rows = () =>
@@ -135,8 +129,7 @@ test("the address of another account gets the same response, and its owner a mai
 });
 
 test("an invalid address is refused at its field", async () => {
-  const world = await makeAccountWorld({ sendsMail: false });
-  const session = await world.signIn();
+  const { world, session } = await openOwnAccount({ sendsMail: false });
   const { email: colleague } = await world.personOf("editor");
   for (const address of ["not an address", administrator.email, colleague]) {
     const response = await world.call("PUT", "account/email", session, { email: address });
@@ -146,8 +139,7 @@ test("an invalid address is refused at its field", async () => {
 });
 
 test("a change of address asks for the password, and sends no mails to strangers without end", async () => {
-  const world = await makeAccountWorld();
-  const session = await world.signIn();
+  const { world, session } = await openOwnAccount();
   for (let asked = 0; asked < 10; asked += 1) await askFor(world, session, `m${asked}@school.example`);
   const ask = () => world.call("PUT", "account/email", session, { email });
   expect((await ask()).statusCode).toBe(429);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openOffice } from "#testing/content-office.ts";
-import { makeAccountWorld } from "#testing/own-account-world.ts";
+import { makeAccountWorld, openOwnAccount } from "#testing/own-account-world.ts";
 import { administrator, emptySamples, makeWorld } from "#testing/world.ts";
 
 const newPassword = "wet paper carries no ink";
@@ -25,8 +25,7 @@ test("a new password replaces the old one, and all other sessions end", async ()
 });
 
 test("a weak password is refused at its field and changes nothing", async () => {
-  const world = await makeAccountWorld();
-  const token = await world.signIn();
+  const { world, session: token } = await openOwnAccount();
   for (const [fields, field] of [
     [{ currentPassword: "not it at all", newPassword }, "currentPassword"],
     [{ newPassword: "1qaz2wsx3edc4rfv" }, "newPassword"],
@@ -44,8 +43,7 @@ test("a weak password is refused at its field and changes nothing", async () => 
 });
 
 test("the school's name is not accepted as a password", async () => {
-  const world = await makeAccountWorld();
-  const token = await world.signIn();
+  const { world, session: token } = await openOwnAccount();
   const change = { currentPassword: administrator.password, newPassword: "Himalchuli-2083" };
   const { publish } = await openOffice(world);
   const identity = {

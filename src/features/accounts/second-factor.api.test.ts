@@ -3,7 +3,15 @@ import { expect, test, vi } from "vitest";
 import { digitsOf } from "#testing/authenticator-app.ts";
 import { logOf } from "#testing/change-log-lines.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
-import { enter, minuteMs, path, post, setUpPhone, withPhone } from "#testing/second-factor-world.ts";
+import {
+  enter,
+  minuteMs,
+  openWithPhone,
+  path,
+  post,
+  setUpPhone,
+  withPhone,
+} from "#testing/second-factor-world.ts";
 import { administrator, makeOffice, makeWorld, type World } from "#testing/world.ts";
 
 // Calls the real one, and counts.
@@ -15,8 +23,7 @@ async function readFactor({ db }: World) {
 }
 
 test("a new phone replaces the old one, which works until then", async () => {
-  const world = await makeWorld();
-  const { office, digits, recoveryCodes } = await withPhone(world);
+  const { world, office, digits, recoveryCodes } = await openWithPhone();
   const { setUp, secret } = (await office.postJson(`${path}/set-up`, { code: digits() })).json();
   world.pass(minuteMs);
   expect(await enter(world, digits())).toBe(200);
@@ -29,8 +36,7 @@ test("a new phone replaces the old one, which works until then", async () => {
 });
 
 test("without a second factor the password is enough, and there is nothing to switch off", async () => {
-  const world = await makeWorld();
-  const { office, digits } = await withPhone(world);
+  const { world, office, digits } = await openWithPhone();
   expect((await office.postJson(`${path}/off`, { code: digits() })).statusCode).toBe(200);
   expect((await post(world, "/api/auth/login", administrator)).json()).toHaveProperty("token");
   for (const change of ["off", "recovery-codes"])
@@ -57,8 +63,7 @@ test.each(["off", "set-up", "recovery-codes"])(
 );
 
 test("a new phone can be set up with a recovery code, once, and new recovery codes end the others", async () => {
-  const world = await makeWorld();
-  const { office, digits, recoveryCodes } = await withPhone(world);
+  const { world, office, digits, recoveryCodes } = await openWithPhone();
   const [code = "", other = ""] = recoveryCodes;
   expect((await office.postJson(`${path}/set-up`, { code })).statusCode).toBe(200);
   expect((await office.postJson(`${path}/set-up`, { code })).statusCode).toBe(400);
@@ -68,8 +73,7 @@ test("a new phone can be set up with a recovery code, once, and new recovery cod
 });
 
 test("new recovery codes are hashed only after the code was found right", async () => {
-  const world = await makeWorld();
-  const { office, digits } = await withPhone(world);
+  const { world, office, digits } = await openWithPhone();
   const askWith = (code: string) => office.postJson(`${path}/recovery-codes`, { code });
   const used = digits();
   await enter(world, used);
@@ -84,16 +88,14 @@ test("new recovery codes are hashed only after the code was found right", async 
 });
 
 test("guesses of codes in an open session have to wait", async () => {
-  const world = await makeWorld();
-  const { office, digits } = await withPhone(world);
+  const { office, digits } = await openWithPhone();
   const guess = async (code: string) => (await office.postJson(`${path}/off`, { code })).statusCode;
   for (let count = 0; count < 5; count += 1) expect(await guess(`00000${count}`)).toBe(400);
   expect(await guess(digits())).toBe(429);
 });
 
 test("an owner can switch off another person's second factor, which ends their sessions", async () => {
-  const world = await makeWorld();
-  const { office } = await withPhone(world);
+  const { world, office } = await openWithPhone();
   const editor = await world.personOf("editor");
   const theirs = await world.asAdministrator("editor");
   await setUpPhone(world, theirs);

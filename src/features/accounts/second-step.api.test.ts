@@ -5,6 +5,7 @@ import {
   enter,
   finishSignIn,
   minuteMs,
+  openWithPhone,
   path,
   post,
   setUpPhone,
@@ -14,8 +15,7 @@ import { administrator, makeWorld } from "#testing/world.ts";
 import { createSecretBox } from "./second-factor-codes.server.ts";
 
 test("with a second factor, signing in needs the password and the six digits", async () => {
-  const world = await makeWorld();
-  const { digits } = await withPhone(world);
+  const { world, digits } = await openWithPhone();
   const response = await post(world, "/api/auth/login", administrator);
   expect(response.json()).toEqual({ success: true, message: expect.any(String), step: expect.any(String) });
   expect(response.headers["set-cookie"]).toBeUndefined();
@@ -26,8 +26,7 @@ test("with a second factor, signing in needs the password and the six digits", a
 });
 
 test("six digits work once, also in simultaneous requests", async () => {
-  const world = await makeWorld();
-  const { digits } = await withPhone(world);
+  const { world, digits } = await openWithPhone();
   const both = await Promise.all([enter(world, digits()), enter(world, digits())]);
   expect(both.sort()).toEqual([200, 401]);
   expect(await enter(world, digits())).toBe(401);
@@ -59,8 +58,7 @@ test("a recovery code signs in once, in any spelling, and the response counts th
 });
 
 test("a step works for ten minutes, once, and only until the password changes", async () => {
-  const world = await makeWorld();
-  const { digits } = await withPhone(world);
+  const { world, digits } = await openWithPhone();
   const late = await beginSignIn(world);
   world.pass(10 * minuteMs);
   const over = await finishSignIn(world, late, digits());
@@ -77,8 +75,7 @@ test("a step works for ten minutes, once, and only until the password changes", 
 });
 
 test("guesses of digits have to wait, also with the right password, and lock out nobody else", async () => {
-  const world = await makeWorld();
-  const { digits, recoveryCodes } = await withPhone(world);
+  const { world, digits, recoveryCodes } = await openWithPhone();
   const { cookies } = await finishSignIn(world, await beginSignIn(world), digits());
   const device = cookies.find(({ name }) => name === "device")?.value;
   const attacker = { address: "198.51.100.66" };
@@ -93,8 +90,7 @@ test("guesses of digits have to wait, also with the right password, and lock out
 });
 
 test("with another key the digits cannot be checked, but recovery codes and a new set-up work", async () => {
-  const world = await makeWorld();
-  const { office, digits, recoveryCodes } = await withPhone(world);
+  const { world, office, digits, recoveryCodes } = await openWithPhone();
   const { id } = await world.personOf("owner");
   const box = createSecretBox("another key, also of thirty-two characters");
   const secret = box.seal(box.invent(), id);

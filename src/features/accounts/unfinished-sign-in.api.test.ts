@@ -1,6 +1,7 @@
 import { pino } from "pino";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { createJobRunner } from "#platform/database/queue/job-runner.ts";
+import { endWithTest } from "#testing/end-with-test.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { finishSignIn, minuteMs, post, withPhone } from "#testing/second-factor-world.ts";
 import { sendMails } from "#testing/sent-mails.ts";
@@ -16,8 +17,7 @@ async function makePhoneWorld() {
   const world = await makeWorld({ mailer });
   const job = createUnfinishedSignInJob({ ...world, mailer });
   const log = pino({ level: "silent" });
-  const runner = createJobRunner({ ...world, loops: [{ "unfinished sign-in": job }], log });
-  onTestFinished(runner.stop);
+  const runner = endWithTest(createJobRunner({ ...world, loops: [{ "unfinished sign-in": job }], log }));
   return { world, runner, ...(await withPhone(world)) };
 }
 

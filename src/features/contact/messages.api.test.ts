@@ -71,8 +71,7 @@ test("with a mail server the office gets a mail for every message except suspici
 });
 
 test("if the mail cannot be stored, neither is the message, and the visitor may try again", async () => {
-  const { mailer } = makeMailer();
-  const world = await makeWorld({ mailer });
+  const world = await makeWorld({ mailer: makeMailer().mailer });
   await world.db.schema.dropTable("outbox").execute();
   expect((await send(world, full)).statusCode).toBe(500);
   expect((await list(world)).messages).toEqual([]);
@@ -100,8 +99,7 @@ test("a sixth message within ten minutes from a network is stored, too: a whole 
 });
 
 test("of many messages in an hour, thirty are mailed, and the number of the others in one mail at its end", async () => {
-  const { mailer } = makeMailer();
-  const world = await makeWorld({ mailer });
+  const world = await makeWorld({ mailer: makeMailer().mailer });
   world.pass(10 * minuteMs);
   await sendMany(
     world,

@@ -74,8 +74,7 @@ test("the export contains every message that matches the filter, and no formula"
 });
 
 test("only the office deletes a message for good, together with its unsent mail", async () => {
-  const { mailer } = makeMailer();
-  const world = await makeWorld({ mailer });
+  const world = await makeWorld({ mailer: makeMailer().mailer });
   await sendMany(world, [full, { ...full, subject: "Another" }]);
   const [newest, older] = (await list(world)).messages;
   const url = `/api/messages/${older._id}`;

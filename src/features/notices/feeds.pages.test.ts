@@ -11,11 +11,9 @@ const nasty = 'A & B <b>"bold"</b> परीक्षा ]]>';
 
 async function openSite() {
   const responses = await serveWorld({ siteUrl });
-  const { office, cache, call } = responses;
-  const textOf = async (path: string) => (await call(path)).text();
+  const { office, cache, textOf } = responses;
   return {
     ...responses,
-    textOf,
     async add(noticeTitle: string, more = {}, file?: null) {
       const notice = await office.addNotice({ noticeTitle, ...more }, file);
       cache.clear();

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { addDays } from "#base/calendar/dates.ts";
 import { newId } from "#base/ids.ts";
 import { maxSearchMatches } from "#kit/collections/records.rules.ts";
+import { addRows } from "#testing/many-rows.ts";
 import { noticeRow } from "#testing/samples/notice-row.ts";
 import { makeWorld } from "#testing/world.ts";
 import { type NoticeQuery, readAll, readNoticePage } from "./notice-list.store.server.ts";
@@ -38,12 +39,7 @@ async function makeArchive(
     created_at: "2025-01-01T00:00:00.000Z",
     updated_at: "2025-01-01T00:00:00.000Z",
   }));
-  for (let begin = 0; begin < count; begin += 500) {
-    await world.db
-      .insertInto("notices")
-      .values(rows.slice(begin, begin + 500))
-      .execute();
-  }
+  await addRows(world.db, "notices", rows);
   return {
     db: world.db,
     rows,

@@ -15,8 +15,7 @@ async function withType() {
   await setTypes([`${type} `]);
   const notice = await office.addNotice({ noticeTitle: "Debate club", noticeType: type });
   await office.addNotice({ noticeTitle: "Exam routine" });
-  const page = async (path: string) => (await site.call(path)).text();
-  return { ...site, office, setTypes, page, notice };
+  return { ...site, office, setTypes, page: site.textOf, notice };
 }
 
 test("a type that the office adds is a filter on the page, in the feeds and in the API", async () => {

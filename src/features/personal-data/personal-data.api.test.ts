@@ -27,8 +27,7 @@ async function asOffice(world: Pick<World, "asAdministrator">) {
 
 /** Asha has written twice and subscribed; Bina has written about her. */
 async function populated() {
-  const { mailer } = makeMailer();
-  const world = await makeWorld({ mailer });
+  const world = await makeWorld({ mailer: makeMailer().mailer });
   await write(world, " Asha@Mail.Example ", "When does it begin?");
   await write(world, asha, "And what does it cost?");
   await write(world, "bina@mail.example", `Please answer ${asha} too.`);
@@ -131,8 +130,7 @@ test("messages and addresses are deleted by their age, as the settings say", asy
 });
 
 test("an unconfirmed address is deleted after a month, a confirmed one is not", async () => {
-  const { mailer } = makeMailer();
-  const world = await makeWorld({ mailer });
+  const world = await makeWorld({ mailer: makeMailer().mailer });
   await subscribe(world, asha);
   await subscribe(world, "bina@mail.example");
   const { id } = await createSubscriberStore(world.db, world.now).add(asha, "asked");

@@ -5,6 +5,7 @@ import { createMailboxPauses } from "#features/newsletter/subscribers.store.serv
 import { removeOldPersonalData } from "#features/personal-data/personal-data.routes.server.ts";
 import { createIdempotencyStore } from "#platform/writes/idempotency.ts";
 import { createWriteCounter } from "#platform/writes/write-limit.ts";
+import { addRows } from "#testing/many-rows.ts";
 import { turnsDuring } from "#testing/turns.ts";
 import { makeWorld, type World } from "#testing/world.ts";
 
@@ -12,7 +13,7 @@ const monthMs = 31 * 24 * 60 * 60_000;
 const forGood = { messageDays: undefined, addressDays: undefined };
 
 interface Rows {
-  rows(key: string, at: string): object;
+  rows(key: string, at: string): Record<string, unknown>;
   remove(world: World): Promise<unknown>;
 }
 
@@ -54,19 +55,12 @@ test.each(Object.entries(tables))(
   async (name, { rows, remove }) => {
     const world = await makeWorld();
     const old = Array.from({ length: 2_500 }, (_, index) => rows(`old${index}`, world.now().toISOString()));
-    for (let from = 0; from < old.length; from += 500)
-      await insertRows(world, name, old.slice(from, from + 500));
+    await addRows(world.db, name, old);
     world.pass(monthMs);
-    await insertRows(world, name, [rows("new", world.now().toISOString())]);
+    await addRows(world.db, name, [rows("new", world.now().toISOString())]);
 
     expect(await turnsDuring(() => remove(world))).toBeGreaterThanOrEqual(3);
     const { rows: left } = await sql`select * from ${sql.table(name)}`.execute(world.db);
     expect(left).toEqual([expect.objectContaining(rows("new", world.now().toISOString()))]);
   },
 );
-
-async function insertRows({ db }: World, table: string, rows: readonly object[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).map((column) => sql.ref(column));
-  const values = rows.map((row) => sql`(${sql.join(Object.values(row))})`);
-  await sql`insert into ${sql.table(table)} (${sql.join(columns)}) values ${sql.join(values)}`.execute(db);
-}

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { linkSecrets } from "#app/server/open-mail.ts";
 import { countJobs } from "#platform/database/queue/job-queue.ts";
 import { createJobRunner } from "#platform/database/queue/job-runner.ts";
+import { endWithTest } from "#testing/end-with-test.ts";
 import { startMailServer } from "#testing/mail-server.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { makeWorld, type World } from "#testing/world.ts";
@@ -13,9 +14,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 async function openMailServer(options?: Parameters<typeof startMailServer>[0]) {
-  const server = await startMailServer(options);
-  onTestFinished(server.stop);
-  return server;
+  return endWithTest(await startMailServer(options));
 }
 
 function makeRunner(world: World, port: number) {
@@ -27,8 +26,7 @@ function makeRunner(world: World, port: number) {
   });
   const { db, now } = world;
   const mail = createMailJob(db, linkSecrets(now, world.tokens), smtp.deliver);
-  const runner = createJobRunner({ db, now, loops: [{ mail }], log });
-  onTestFinished(runner.stop);
+  const runner = endWithTest(createJobRunner({ db, now, loops: [{ mail }], log }));
   return { runner, lines };
 }
 

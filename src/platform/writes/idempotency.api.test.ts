@@ -1,22 +1,14 @@
 import { expect, test } from "vitest";
+import { openKeyedOffice } from "#testing/notice-office.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { administrator, makeWorld, type World } from "#testing/world.ts";
+import { administrator, makeWorld } from "#testing/world.ts";
 import { createIdempotencyStore } from "./idempotency.ts";
 
 const hourMs = 60 * 60_000;
 const withKey = (key: string) => ({ "idempotency-key": key });
 
-async function makeOffice(world: World) {
-  const office = await world.asAdministrator();
-  const add = (title: string, headers: Record<string, string> = {}) =>
-    office.send("POST", "/api/notices", noticeParts({ noticeTitle: title }), headers);
-  const titles = async (): Promise<string[]> =>
-    (await office.get("/api/notices")).json().notices.map((row: { noticeTitle: string }) => row.noticeTitle);
-  return { ...office, add, titles };
-}
-
 test("a repeated form with its key gets the first response and is saved once", async () => {
-  const office = await makeOffice(await makeWorld());
+  const office = await openKeyedOffice(await makeWorld());
   const first = await office.add("Once", withKey("key-of-this-form"));
   const again = await office.add("Once", withKey("key-of-this-form"));
   expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
@@ -25,7 +17,7 @@ test("a repeated form with its key gets the first response and is saved once", a
 });
 
 test("of two simultaneous forms with one key one is saved, and both get its response", async () => {
-  const office = await makeOffice(await makeWorld());
+  const office = await openKeyedOffice(await makeWorld());
   const responses = await Promise.all(
     Array.from({ length: 4 }, () => office.add("Clicked twice", withKey("double-click"))),
   );
@@ -35,7 +27,7 @@ test("of two simultaneous forms with one key one is saved, and both get its resp
 });
 
 test("a used key is refused for a different form", async () => {
-  const office = await makeOffice(await makeWorld());
+  const office = await openKeyedOffice(await makeWorld());
   const { _id } = (await office.add("As it was", withKey("the-same-key"))).json().notice;
   const other = await office.add("As it is now", withKey("the-same-key"));
   expect(other.statusCode).toBe(422);
@@ -50,14 +42,14 @@ test("a used key is refused for a different form", async () => {
 });
 
 test("a refused form can be corrected and sent with the same key", async () => {
-  const office = await makeOffice(await makeWorld());
+  const office = await openKeyedOffice(await makeWorld());
   expect((await office.add("", withKey("mended-later"))).statusCode).toBe(400);
   expect((await office.add("Mended", withKey("mended-later"))).statusCode).toBe(201);
   expect(await office.titles()).toEqual(["Mended"]);
 });
 
 test.each(["short", "with a space in it", "k".repeat(201)])("%j is no key", async (key) => {
-  const office = await makeOffice(await makeWorld());
+  const office = await openKeyedOffice(await makeWorld());
   const refused = await office.add("Not saved", withKey(key));
   expect(refused.statusCode).toBe(400);
   expect(refused.json().errors).toMatchObject([{ field: "idempotency-key" }]);
@@ -77,7 +69,7 @@ test("a message that a visitor sends again with its key is stored once, and coun
 
 test("visitors and administrators do not share keys", async () => {
   const world = await makeWorld();
-  const office = await makeOffice(world);
+  const office = await openKeyedOffice(world);
   await office.add("The office's", withKey("a-shared-key"));
   const message = { method: "POST", url: "/api/messages", payload: { message: "A visitor's" } } as const;
   const sent = await world.app.inject({ ...message, headers: withKey("a-shared-key") });
@@ -86,7 +78,7 @@ test("visitors and administrators do not share keys", async () => {
 
 test("a key is stored for a day", async () => {
   const world = await makeWorld();
-  const office = await makeOffice(world);
+  const office = await openKeyedOffice(world);
   const keys = createIdempotencyStore(world.db, world.now);
   await office.add("Stored", withKey("stored-for-a-day"));
   world.pass(11 * hourMs);
@@ -95,14 +87,14 @@ test("a key is stored for a day", async () => {
   expect(await office.titles()).toEqual(["Stored"]);
   world.pass(14 * hourMs);
   await keys.removeOld();
-  const tomorrow = await makeOffice(world);
+  const tomorrow = await openKeyedOffice(world);
   await tomorrow.add("Stored", withKey("stored-for-a-day"));
   expect(await tomorrow.titles()).toEqual(["Stored", "Stored"]);
 });
 
 test("a repeated form invalidates the pages again", async () => {
   const world = await makeWorld();
-  const office = await makeOffice(world);
+  const office = await openKeyedOffice(world);
   await office.add("Repeated", withKey("sent-twice-over"));
   const before = world.changes();
   await office.add("Repeated", withKey("sent-twice-over"));

@@ -3,20 +3,15 @@ import { newId } from "#base/ids.ts";
 import type { ChangeListResponse } from "#features/audit-log/audit-log.schemas.ts";
 import { createAuditLogStore } from "#features/audit-log/audit-log.store.server.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
+import { addRows } from "#testing/many-rows.ts";
 import { makeWorld } from "#testing/world.ts";
-
-const rowsAtOnce = 500;
 
 async function addLines(db: Database, subjects: readonly string[], at = "2025-01-01T06:15:00.000Z") {
   const lines = subjects.map((subject) => ({
     ...{ id: newId(), at, kind: "notice" as const, action: "changed", administrator_id: null, who: "" },
     ...{ subject_id: "", subject, fields: "[]", address: "", text_folded: `changed ${subject}` },
   }));
-  for (let from = 0; from < lines.length; from += rowsAtOnce)
-    await db
-      .insertInto("change_log")
-      .values(lines.slice(from, from + rowsAtOnce))
-      .execute();
+  await addRows(db, "change_log", lines);
 }
 
 async function openLog(subjects: readonly string[]) {

@@ -2,8 +2,9 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { listS3Keys } from "#platform/files/s3-store.ts";
+import { endWithTest } from "#testing/end-with-test.ts";
 import { s3Place, storeKey } from "#testing/own-s3.ts";
 import { serve } from "../../support/servers/test-server.ts";
 import { startS3 } from "../../support/stores/s3.ts";
@@ -19,8 +20,7 @@ async function runBackupProcess(env: Record<string, string>) {
 }
 
 test("the backup process writes one backup into a folder or a bucket, and reports a failure", async () => {
-  const s3 = await startS3(["backups"]);
-  onTestFinished(s3.stop);
+  const s3 = endWithTest(await startS3(["backups"]));
   const { dataDir, stop } = await serve();
   await stop();
   const folder = join(dataDir, "stored");

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { openKeyedOffice } from "#testing/notice-office.ts";
 import { makeWorld } from "#testing/world.ts";
 import { startProxy, type TcpProxy, throughProxy } from "../../support/servers/tcp-proxy.ts";
 import { sharedPostgres } from "../../support/stores/postgres.ts";
@@ -15,14 +15,7 @@ afterAll(() => proxy.stop());
 /** An office whose connections to the database go through the proxy. */
 async function makeOffice() {
   const world = await makeWorld({ databaseUrl: throughProxy(await postgres.createDatabase(), proxy) });
-  const office = await world.asAdministrator();
-  const add = (title: string, headers: Record<string, string> = {}) =>
-    office.send("POST", "/api/notices", noticeParts({ noticeTitle: title }), headers);
-  const titles = async (): Promise<string[]> => {
-    const { notices = [] } = (await office.get("/api/notices")).json();
-    return notices.map((row: { noticeTitle: string }) => row.noticeTitle);
-  };
-  return { add, titles, db: world.db };
+  return { ...(await openKeyedOffice(world)), db: world.db };
 }
 
 const withKey = { "idempotency-key": "the-key-of-this-form" };

@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { endWithTest } from "#testing/end-with-test.ts";
 import { startAwakeClock } from "../../support/awake-clock.ts";
 import { office } from "../../support/servers/server.ts";
 import { startProxy, throughProxy } from "../../support/servers/tcp-proxy.ts";
@@ -15,8 +16,7 @@ async function get(url: string, options?: RequestInit) {
 
 test("a silent database is a 503 within five seconds, cached pages stay, and a slow one works", async () => {
   const postgres = await sharedPostgres();
-  const proxy = await startProxy(postgres.port);
-  onTestFinished(proxy.stop);
+  const proxy = endWithTest(await startProxy(postgres.port));
   const { url } = await serve({
     DATABASE_URL: throughProxy(await postgres.createDatabase(), proxy),
     LOG_LEVEL: "fatal",

@@ -9,6 +9,7 @@ import { updateDatabase, waitForOtherServers } from "#app/server/setup/update-da
 import { version } from "#app/server/version.ts";
 import { appliedMigrations, migrateTo } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open.ts";
+import { endWithTest } from "#testing/end-with-test.ts";
 import { openFolder } from "#testing/folder.ts";
 import { waitingForLocks } from "#testing/lock-waits.ts";
 import { previousRelease } from "../../support/previous-release.ts";
@@ -23,13 +24,13 @@ async function beginUpdate(lastMigration: string, databaseUrl: string | undefine
   const old = await openDatabase({ dataDir: path, databaseUrl });
   await migrateTo(old, lastMigration);
   await old.destroy();
-  const start = beginStart(path, {
-    SAMPLE_DATA: "off",
-    LOG_LEVEL: "info",
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  });
-  onTestFinished(async () => void (await start.stop()));
-  return start;
+  return endWithTest(
+    beginStart(path, {
+      SAMPLE_DATA: "off",
+      LOG_LEVEL: "info",
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    }),
+  );
 }
 
 /** What a running server is known by. */
@@ -101,8 +102,7 @@ test("what a killed update left of its copy is removed, and does not count as a 
 
 test("a new site is not copied", async () => {
   const dataDir = openFolder();
-  const start = beginStart(dataDir, { SAMPLE_DATA: "off" });
-  onTestFinished(async () => void (await start.stop()));
+  const start = endWithTest(beginStart(dataDir, { SAMPLE_DATA: "off" }));
   await start.listening;
   expect(copiesIn(dataDir)).toEqual([]);
 });

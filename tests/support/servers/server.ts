@@ -115,7 +115,7 @@ function spawnServer(
 }
 
 /** What it has printed so far. */
-function collectOutput(child: ChildProcess): () => string {
+export function collectOutput(child: ChildProcess): () => string {
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (chunk) => {

@@ -1,4 +1,5 @@
 import { onTestFinished } from "vitest";
+import { endWithTest } from "#testing/end-with-test.ts";
 import { startPostgres } from "../stores/postgres.ts";
 import { startS3 } from "../stores/s3.ts";
 import { type Visitor, visitOverHttp2 } from "./http2-visitor.ts";
@@ -11,10 +12,8 @@ export type ServersBehindProxy = Awaited<ReturnType<typeof startBehindProxy>>;
 
 /** Two servers on one PostgreSQL and one S3 store, behind nginx with TLS and HTTP/2, as they are deployed. */
 export async function startBehindProxy() {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.stop);
-  const s3 = await startS3(["school"]);
-  onTestFinished(s3.stop);
+  const postgres = endWithTest(await startPostgres());
+  const s3 = endWithTest(await startS3(["school"]));
   const settings = {
     SITE_URL: "https://school.test",
     TRUST_PROXY: "on",
@@ -29,8 +28,7 @@ export async function startBehindProxy() {
       folder.remove();
     }
   });
-  const proxy = await startNginx(servers.map(({ port }) => port));
-  onTestFinished(proxy.stop);
+  const proxy = endWithTest(await startNginx(servers.map(({ port }) => port)));
   return {
     proxy,
     visitor: await visitOverHttp2(proxy.origin),

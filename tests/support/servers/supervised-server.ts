@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { execPath } from "node:process";
 import { expect, onTestFinished } from "vitest";
-import { office } from "./server.ts";
+import { collectOutput, office } from "./server.ts";
 import { isRunning } from "./server-with-workers.ts";
 
 const program = join(import.meta.dirname, "../../../build/program/serve.js");
@@ -44,13 +44,8 @@ export async function superviseServer(env: Record<string, string>): Promise<Supe
   // From now on the shell alone holds the socket, and this process accepts nobody.
   listener.close();
 
-  let output = "";
-  for (const stream of [shell.stdout, shell.stderr]) {
-    stream?.on("data", (chunk) => {
-      output += chunk;
-    });
-  }
-  const server = () => Number([...output.matchAll(/started as (\d+)\./g)].at(-1)?.[1]);
+  const output = collectOutput(shell);
+  const server = () => Number([...output().matchAll(/started as (\d+)\./g)].at(-1)?.[1]);
   onTestFinished(async () => {
     shell.kill("SIGKILL");
     if (isRunning(server())) process.kill(server(), "SIGTERM");
@@ -58,8 +53,8 @@ export async function superviseServer(env: Record<string, string>): Promise<Supe
   });
   return {
     url: `http://127.0.0.1:${port}`,
-    output: () => output,
-    starts: () => output.split("The site runs.").length - 1,
+    output,
+    starts: () => output().split("The site runs.").length - 1,
     stop: () => void process.kill(server(), "SIGTERM"),
   };
 }

@@ -1,4 +1,4 @@
-import { onTestFinished } from "vitest";
+import { endWithTest } from "#testing/end-with-test.ts";
 import { openFolder } from "#testing/folder.ts";
 import { formOf } from "../office/records.ts";
 import { type RunningServer, type StartOptions, signIn, startServer } from "./server.ts";
@@ -12,8 +12,7 @@ export async function serve(
   env: Record<string, string> = {},
   { dataDir = openFolder(), ...options }: StartOptions & { dataDir?: string } = {},
 ): Promise<TestServer> {
-  const server = await startServer(dataDir, { SAMPLE_DATA: "off", ...env }, options);
-  onTestFinished(async () => void (await server.stop()));
+  const server = endWithTest(await startServer(dataDir, { SAMPLE_DATA: "off", ...env }, options));
   return { ...server, dataDir };
 }
 

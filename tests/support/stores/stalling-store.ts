@@ -1,5 +1,6 @@
 import { onTestFinished } from "vitest";
 import { createS3Store } from "#platform/files/s3-store.ts";
+import { endWithTest } from "#testing/end-with-test.ts";
 import { s3Place } from "#testing/own-s3.ts";
 import { makeOffice } from "#testing/world.ts";
 import { startProxy } from "../servers/tcp-proxy.ts";
@@ -10,10 +11,8 @@ export const limitMs = 5_000;
 
 /** A site with one notice whose file is in a store that can stall. */
 export async function makeSite(fileBytes = 1_000) {
-  const s3 = await startS3(["school"]);
-  onTestFinished(s3.stop);
-  const proxy = await startProxy(s3.port);
-  onTestFinished(proxy.stop);
+  const s3 = endWithTest(await startS3(["school"]));
+  const proxy = endWithTest(await startProxy(s3.port));
   const { world, office } = await makeOffice({ store: () => createS3Store(s3Place(proxy.port)) });
   const content = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(fileBytes, crypto.randomUUID())]);
   const file = { filename: "routine.pdf", content };

@@ -2,16 +2,14 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { addNotice, backUp, dump, makeEmptyPlace, openPlace } from "#testing/backup-world.ts";
+import { backUp, dump, makeBackedUp, makeEmptyPlace, openPlace } from "#testing/backup-world.ts";
 import { openFolder } from "#testing/folder.ts";
 import { makeWorld } from "#testing/world.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { refuseUnfinishedRestore } from "./restore-marks.ts";
 
 test("a file that is there is not overwritten, and neither is a site", async () => {
-  const world = await makeWorld();
-  await addNotice(world);
-  const { file } = await backUp(world);
+  const { world, file } = await makeBackedUp();
   const bytes = await readFile(file);
   await expect(backUp(world, file)).rejects.toThrow(/exists already, and a backup never overwrites/);
   expect(await readFile(file)).toEqual(bytes);
@@ -23,9 +21,7 @@ test("a file that is there is not overwritten, and neither is a site", async () 
 });
 
 test("a backup that is cut off or damaged anywhere is refused in a sentence, before anything is written", async () => {
-  const world = await makeWorld();
-  await addNotice(world);
-  const { file } = await backUp(world);
+  const { file } = await makeBackedUp();
   const whole = await readFile(file);
   const target = await makeEmptyPlace();
   const damaged = join(openFolder(), "damaged.tar");
@@ -49,9 +45,7 @@ test("a backup that is cut off or damaged anywhere is refused in a sentence, bef
 });
 
 test("no server starts on an interrupted restore, and it can be repeated", async () => {
-  const world = await makeWorld();
-  await addNotice(world);
-  const { file } = await backUp(world);
+  const { world, file } = await makeBackedUp();
   const target = await makeEmptyPlace();
   const brokenStore = {
     ...target.store,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { addNotice, backUp, dump, makeEmptyPlace, openPlace } from "#testing/backup-world.ts";
+import { addNotice, backUp, dump, makeBackedUp, makeEmptyPlace, openPlace } from "#testing/backup-world.ts";
 import { openFolder } from "#testing/folder.ts";
 import { makeWorld } from "#testing/world.ts";
 import { type FoundPart, scanArchive } from "./archive.ts";
@@ -121,9 +121,7 @@ test("bytes that are lost in the middle cost only the part that they were in", a
 });
 
 test("a whole backup is salvaged as it is restored, and one without records not at all", async () => {
-  const world = await makeWorld();
-  await addNotice(world);
-  const { file } = await backUp(world);
+  const { world, file } = await makeBackedUp();
   const target = await makeEmptyPlace();
   expect(await restoreBackup(target, file, { isSalvage: true })).toMatchObject({ missing: [] });
   expect(await dump(target.place)).toEqual(await dump(world.place));

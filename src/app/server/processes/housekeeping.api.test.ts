@@ -2,10 +2,11 @@ import { readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { readConfig } from "#app/server/config.ts";
 import { addMessage } from "#features/contact/messages.store.server.ts";
 import { logChange } from "#platform/writes/audit-log.ts";
+import { endWithTest } from "#testing/end-with-test.ts";
 import { makeWorld, type World } from "#testing/world.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 
@@ -14,15 +15,16 @@ const longAgo = "2001-01-01T00:00:00.000Z";
 /** The housekeeping of a world, and what it says from this level on. */
 function keepHouse({ db, storedFiles, now }: Pick<World, "db" | "storedFiles" | "now">, level: string) {
   const lines: { step?: string }[] = [];
-  const housekeeping = startHousekeeping({
-    db,
-    storedFiles,
-    config: readConfig({ KEEP_MESSAGES_DAYS: "30" }),
-    now,
-    contentChanged: async () => {},
-    log: pino({ level }, { write: (line) => void lines.push(JSON.parse(line)) }),
-  });
-  onTestFinished(housekeeping.stop);
+  const housekeeping = endWithTest(
+    startHousekeeping({
+      db,
+      storedFiles,
+      config: readConfig({ KEEP_MESSAGES_DAYS: "30" }),
+      now,
+      contentChanged: async () => {},
+      log: pino({ level }, { write: (line) => void lines.push(JSON.parse(line)) }),
+    }),
+  );
   return { housekeeping, lines };
 }
 

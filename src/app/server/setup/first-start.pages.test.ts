@@ -16,8 +16,8 @@ const deadlineIn = (page: string) =>
 
 test("at its first start a site has future events, banners, recent notices and one deadline", async () => {
   const day = "2030-02-10";
-  const { world, call, ask } = await serveWorld({ firstStart: `${day}T12:00:00+05:45`, sampleBanners: true });
-  const textOf = async (path: string) => (await ask(path)).text;
+  const firstStart = `${day}T12:00:00+05:45`;
+  const { world, call, textOf } = await serveWorld({ firstStart, sampleBanners: true });
 
   expect((await textOf("/events")).match(/href="\/events\/\d/g)).toHaveLength(3);
   expect(await textOf("/")).not.toContain("Past event");

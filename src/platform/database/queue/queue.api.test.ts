@@ -1,5 +1,6 @@
 import { pino } from "pino";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { endWithTest } from "#testing/end-with-test.ts";
 import { makeWorld } from "#testing/world.ts";
 import { countJobs, createJobStore, leaseMs } from "./job-queue.ts";
 import type { JobHandler, JobHandlers } from "./job-runner.ts";
@@ -24,9 +25,7 @@ async function openQueue(...keys: string[]) {
   const note = async (key: string) => void done.push(key);
 
   function makeLoops(...loops: JobHandlers[]) {
-    const runner = createJobRunner({ db, now, loops, log });
-    onTestFinished(runner.stop);
-    return runner;
+    return endWithTest(createJobRunner({ db, now, loops, log }));
   }
 
   return {

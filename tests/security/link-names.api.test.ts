@@ -14,8 +14,7 @@ test.each([
   ],
 ])("a link that encodes %s is stored with a name that is text", async (_what, fileLink, fileTitle) => {
   const { office } = await makeOffice();
-  const response = await office.postNotice({ fileLink, fileType: "pdf" }, null);
-  expect(response.statusCode).toBe(201);
+  expect((await office.postNotice({ fileLink, fileType: "pdf" }, null)).statusCode).toBe(201);
   const { notices } = (await office.get("/api/notices")).json();
   expect(notices).toMatchObject([{ fileUrl: fileLink, fileTitle }]);
 });

@@ -100,8 +100,7 @@ test("an address that was taken in the meantime is refused", async () => {
     .insertInto("administrators")
     .values({ ...row, id: "other", email })
     .execute();
-  const response = await world.call("POST", "new-email", session, { token: secret });
-  expect(response.statusCode).toBe(400);
+  expect((await world.call("POST", "new-email", session, { token: secret })).statusCode).toBe(400);
   expect((await world.call("GET", "account", session)).json().account.email).toBe(administrator.email);
 });
 

@@ -180,8 +180,7 @@ test("a generated password works for a week, then only to choose another", async
 
   world.pass(1);
   const late = await world.signIn();
-  const refused = await world.call("GET", "sessions", late);
-  expect(refused.statusCode).toBe(403);
+  expect((await world.call("GET", "sessions", late)).statusCode).toBe(403);
   const list = { method: "GET", url: "/api/notices", headers: { authorization: `Bearer ${late}` } } as const;
   expect((await world.app.inject(list)).statusCode).toBe(403);
   expect((await world.call("GET", "account", late)).statusCode).toBe(200);

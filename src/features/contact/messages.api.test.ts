@@ -5,8 +5,7 @@ import { makeWorld } from "#testing/world.ts";
 
 test("a visitor's message is stored complete, as unread in the inbox", async () => {
   const world = await makeWorld();
-  const response = await send(world, full);
-  expect(response.statusCode).toBe(201);
+  expect((await send(world, full)).statusCode).toBe(201);
 
   const { "form-name": _name, elapsedMs: _elapsed, ...fields } = full;
   const { messages, pagination, unread } = await list(world);

@@ -9,9 +9,7 @@ import { makeOffice, makeWorld } from "#testing/world.ts";
 test("a notice with a file is added, is shown to everyone and its file can be read", async () => {
   const { world, office } = await makeOffice();
 
-  const response = await office.postNotice({ noticeTitle: "  BBA routine  " });
-
-  expect(response.statusCode).toBe(201);
+  expect((await office.postNotice({ noticeTitle: "  BBA routine  " })).statusCode).toBe(201);
   const [notice] = (await publicList(world)).json().notices;
   expect(notice).toEqual({
     _id: expect.any(String),

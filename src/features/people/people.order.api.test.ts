@@ -20,9 +20,7 @@ test("the order of a group is set, in the API and on the pages", async () => {
   const { world, office, ids, order, shown } = await officeAtOrder(["A", "B", "C"]);
   const [a, b, c] = ids;
 
-  const response = await order([c, a, b]);
-
-  expect(response.statusCode).toBe(200);
+  expect((await order([c, a, b])).statusCode).toBe(200);
   expect(await shown()).toEqual(["C", "A", "B"]);
   const read = await createPeopleReads(world.db, world.now).list("faculty");
   expect(read.map(({ fullname }) => fullname)).toEqual(["C", "A", "B"]);

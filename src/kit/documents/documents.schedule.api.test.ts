@@ -60,8 +60,7 @@ test.each(["yesterday", "2024-12-31T00:00:00Z", "2099-01-01T00:00:00Z"])(
   "%j is no moment for publishing",
   async (publishAt) => {
     const { office } = await openContent();
-    const response = await office.publish(contact, { publishAt });
-    expect(response.statusCode).toBe(400);
+    expect((await office.publish(contact, { publishAt })).statusCode).toBe(400);
     expect(await office.document()).toMatchObject({ version: 1, scheduled: null });
   },
 );

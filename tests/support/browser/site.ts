@@ -14,7 +14,17 @@ import { startWithAddress } from "../servers/ports.ts";
 import { makeFolder, type RunningServer, startServer } from "../servers/server.ts";
 import type { SampleData } from "./browser.setup.ts";
 import { chromiumArgs, ensureChromium } from "./chromium.ts";
-import { rememberBanners } from "./seen-banners.ts";
+
+/** Makes the page's visitor one who has seen today's banners already, so that Home opens without them. */
+async function rememberBanners(page: Page, url: string): Promise<void> {
+  const { roadblocks } = await (await fetch(`${url}/api/roadblock/active`)).json();
+  const ids = roadblocks.map(({ _id }: { _id: string }) => _id).join(" ");
+  await page.context().addCookies([{ name: "banners", value: "seen", url }]);
+  await page.addInitScript((seen) => {
+    // The script also runs in frames, of which some have no storage.
+    if (window === window.top) localStorage.setItem("seen-banners", seen);
+  }, ids);
+}
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };

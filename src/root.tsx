@@ -13,7 +13,6 @@ import {
 } from "react-router";
 import searchScript from "#app/script/search.ts?worker&url";
 import siteScript from "#app/script/site.ts?worker&url";
-import { menusWithout } from "#features/pages.ts";
 import { accentStyle } from "#kit/site/accent-style.ts";
 import { crestPath, crestSizes } from "#kit/site/drawn-pictures.ts";
 import displayFont from "#kit/ui/fonts/newsreader-display.woff2?url";
@@ -23,7 +22,7 @@ import icon from "#kit/ui/styles/icon.svg?inline";
 import smallIcon from "#kit/ui/styles/icon-48.png";
 import touchIcon from "#kit/ui/styles/icon-180.png";
 import type { Route } from "./+types/root";
-import { readSchool } from "./app/site/read-school.ts";
+import { readSchool, usualMenus } from "./app/site/read-school.ts";
 import { ContentContext, useKnownContent, useReadContent } from "./kit/documents/content.ts";
 import { readOr, visitContext } from "./kit/pages/visit.ts";
 
@@ -36,7 +35,7 @@ interface PageHandle {
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { problem, siteUrl = "", isPreview, canMail } = visit;
-  const menus = menusWithout([]);
+  const menus = usualMenus;
   // Its page has no other data than what comes with the refusal.
   if (problem) {
     const failed = "An error page could not read who the school is.";

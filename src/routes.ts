@@ -25,6 +25,8 @@ export default [
     route("newsletter/confirm", "features/newsletter/token.route.tsx", { id: "confirm" }),
     route("newsletter/choices", "features/newsletter/token.route.tsx", { id: "choices" }),
     route("newsletter/unsubscribe", "features/newsletter/token.route.tsx", { id: "unsubscribe" }),
+    route("not-found", "app/site/not-found.route.tsx", { id: "not-found" }),
+    route(":page", "features/own-pages/own-page.route.tsx"),
     route("*", "app/site/not-found.route.tsx"),
   ]),
   layout("app/office/office.route.tsx", [
@@ -39,6 +41,7 @@ export default [
       route("admin/adminstration", "features/people/office/people.route.tsx", { id: "office-adminstration" }),
       route("admin/notice", "features/notices/office/notices.route.tsx"),
       route("admin/programs", "features/programs/office/programs.route.tsx"),
+      route("admin/pages", "features/own-pages/office/own-pages.route.tsx"),
       route("admin/events", "features/events/office/events.route.tsx"),
       route("admin/site", "features/site-content/office/documents.route.tsx"),
       route("admin/site/:document", "features/site-content/office/editor.route.tsx"),

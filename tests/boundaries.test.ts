@@ -13,8 +13,8 @@ const combined: Readonly<Record<string, readonly string[]>> = {
   newsletter: ["notices"],
   // Personal data is in messages and in subscriptions.
   "personal-data": ["contact", "newsletter"],
-  // A renamed program leaves a redirect.
-  programs: ["redirects"],
+  // A page shows events, people and programs of the school.
+  "own-pages": ["events", "people", "programs"],
 };
 
 /** What the file is for, by the end of its name. docs/architecture.md says more. */

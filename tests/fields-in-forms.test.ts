@@ -7,7 +7,7 @@ const routes = readFileSync("src/routes.ts", "utf8");
 
 /** The components of the feature that has the collection's screen. */
 function formOf(screen: string): string {
-  const [, folder] = routes.match(new RegExp(`"${screen.slice(1)}", "(features/\\w+)/`)) ?? [];
+  const [, folder] = routes.match(new RegExp(`"${screen.slice(1)}", "(features/[\\w-]+)/`)) ?? [];
   return globSync(`src/${folder}/**/*.tsx`)
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");

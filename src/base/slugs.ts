@@ -35,3 +35,32 @@ function slugWords(text: string): string {
 
 /** Invisible, and easily lost when a URL is typed. */
 export const withoutJoiners = (text: string): string => text.replaceAll(/\p{Join_Control}/gu, "");
+
+export const maxAddressLength = 80;
+/** Letters, signs and digits; no punctuation. */
+const nepali = "\\u0900-\\u0963\\u0966-\\u096f\\u0971-\\u097f";
+const addressWords = `[a-z\\d${nepali}]+`;
+const aLetter = "(?=.*[a-z\\u0904-\\u0939\\u0958-\\u0961\\u0972-\\u097f])";
+
+export const addressPattern = new RegExp(`^${aLetter}${addressWords}(?:-${addressWords})*$`);
+
+/** One way to write the address of a page of the office's own, whatever keyboard it was typed on. */
+export const tidyAddress = (text: string): string =>
+  withoutJoiners(text.normalize("NFC").toLowerCase().trim().replace(/^\/+/, ""));
+
+/** "Our Library" is at /our-library. Empty if no address follows from the title. */
+export function addressFrom(title: string): string {
+  let address = "";
+  for (const [word] of withoutJoiners(withoutAccents(title)).matchAll(new RegExp(addressWords, "g"))) {
+    const longer = address ? `${address}-${word}` : word;
+    if (longer.length > maxAddressLength) break;
+    address = longer;
+  }
+  return addressPattern.test(address) ? address : "";
+}
+
+/** Undefined for what no page can have. */
+export function readAddress(text: string): string | undefined {
+  const address = tidyAddress(text);
+  return addressPattern.test(address) && address.length <= maxAddressLength ? address : undefined;
+}

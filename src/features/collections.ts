@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import { banners } from "#features/banners/banners.rules.ts";
 import { events } from "#features/events/events.rules.ts";
 import { type noticeFields, notices } from "#features/notices/notices.rules.ts";
+import { type ownPageFields, ownPages } from "#features/own-pages/own-pages.rules.ts";
 import {
   administration,
   faculty,
@@ -21,6 +22,7 @@ export const collections = {
   administration,
   banners,
   programs,
+  pages: ownPages,
 } as const;
 
 /** Public pages that list the records of one collection and nothing else. */
@@ -60,7 +62,7 @@ type UploadColumns<Upload> = Upload extends { kind: "picture"; column: infer Col
  * The tables of the collections, with their columns beyond the fields and the file. `slug` is the record's part of the URL, given
  * once. `was_public`: visitors could see it before the last write, so that its URL may say that it is gone.
  */
-interface Columns extends Omit<CollectionTables, "notices" | "people" | "programs" | "events"> {
+interface Columns extends Omit<CollectionTables, "notices" | "people" | "programs" | "events" | "pages"> {
   events: CollectionTables["events"] & { slug: string; was_public: Generated<number> };
   /** `visible_from` and `visible_until` follow from its days and its time. At `announced_at` it was first found to be public. */
   notices: RecordColumns &
@@ -77,6 +79,10 @@ interface Columns extends Omit<CollectionTables, "notices" | "people" | "program
     TextOrNull<"slug"> & { group: PeopleGroup; place: number | null };
   /** The number is in its second URL, /programs/1, and in the name of its document. It is given once, never again. */
   programs: RecordColumns & ColumnsOf<typeof programFields> & { number: number; place: number | null };
+  /** The number is in the name of its document, given once, never again. */
+  pages: RecordColumns &
+    Omit<ColumnsOf<typeof ownPageFields>, "slug"> &
+    Text<"slug"> & { number: number; was_public: Generated<number> };
 }
 
 declare module "#platform/database/tables/tables.ts" {

@@ -7,7 +7,9 @@ import { facilities } from "./facilities/facilities.document.ts";
 import { gallery } from "./gallery/gallery.document.ts";
 import { home, logos } from "./home/home.document.ts";
 import { privacy, terms } from "./legal/legal.document.ts";
+import { menu } from "./menu/menu.document.ts";
 import { noticesDocument } from "./notices/notices.document.ts";
+import { type OwnPage, type OwnPageDocument, ownPage, ownPageNumber } from "./own-pages/own-page.document.ts";
 import { people } from "./people/people.document.ts";
 import {
   type Program,
@@ -20,7 +22,7 @@ import {
 import { searchWordsDocument } from "./search/search.document.ts";
 import { alumni, testimonials } from "./testimonials/voices.document.ts";
 
-/** Documents that exist once, in the order of the office. Each program has another. */
+/** Documents that exist once, in the order of the office. Each program and each page has another. */
 export const documents = {
   identity,
   contact,
@@ -32,6 +34,7 @@ export const documents = {
   testimonials,
   alumni,
   logos,
+  menu,
   people,
   notices: noticesDocument,
   searchWords: searchWordsDocument,
@@ -43,7 +46,10 @@ type SingleDocument = keyof typeof documents;
 type SingleTypes = { [Name in SingleDocument]: ContentOf<(typeof documents)[Name]> };
 
 declare module "#kit/documents/registry.ts" {
-  interface DocumentTypes extends SingleTypes, Record<ProgramDocument, Program> {}
+  interface DocumentTypes
+    extends SingleTypes,
+      Record<ProgramDocument, Program>,
+      Record<OwnPageDocument, OwnPage> {}
 }
 
 export const documentNames = Object.keys(documents) as SingleDocument[];
@@ -55,11 +61,15 @@ export const sampledDocuments: readonly DocumentName[] = [...documentNames, ...s
 
 const isSingle = (name: string): name is SingleDocument => Object.hasOwn(documents, name);
 
-/** There may be no program with this number. */
+/** There may be no program or page with this number. */
 export const isDocumentName = (name: string): name is DocumentName =>
-  isSingle(name) || programNumber(name) !== undefined;
+  isSingle(name) || programNumber(name) !== undefined || ownPageNumber(name) !== undefined;
 
-export const rulesOf = (name: DocumentName): DocumentRule => (isSingle(name) ? documents[name] : program);
+export function rulesOf(name: DocumentName): DocumentRule {
+  if (isSingle(name)) return documents[name];
+  return ownPageNumber(name) === undefined ? program : ownPage;
+}
 
-/** Programs that the office added have no sample. */
-export const isAddedProgram = (name: string): boolean => (programNumber(name) ?? 0) > sampledPrograms.length;
+/** Programs and pages that the office added have no sample. */
+export const isAdded = (name: string): boolean =>
+  (programNumber(name) ?? 0) > sampledPrograms.length || ownPageNumber(name) !== undefined;

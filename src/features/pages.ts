@@ -1,4 +1,4 @@
-import { readPersonSlug, readSlug } from "#base/slugs.ts";
+import { readAddress, readPersonSlug, readSlug } from "#base/slugs.ts";
 import type { Contents, DocumentName } from "#kit/documents/registry.ts";
 import { calendarPath, readCalendarName } from "#kit/site/calendar-path.ts";
 import { feedPath, noticePath, personPath, readFeedName } from "#kit/site/record-urls.ts";
@@ -9,10 +9,12 @@ import { documentNames, documents } from "./documents.ts";
 import { eventPath } from "./events/school-events.ts";
 import { galleryQuery } from "./gallery/photographs.ts";
 import { noticeQuery } from "./notices/notice-query.ts";
+import { ownPagePath } from "./own-pages/own-pages.rules.ts";
+
 import { nameQuery } from "./people/name-query.ts";
 import { searchQuery } from "./search/search-loader.ts";
 
-type Menu = "main" | "browse more" | "legal" | "lists";
+type Menu = "legal" | "lists";
 
 /** A part of a page with an anchor. Visitors read the first of its names; the search finds it by all. */
 export interface SearchedSection {
@@ -21,16 +23,16 @@ export interface SearchedSection {
   fields: readonly string[];
 }
 
-interface PublicPage extends Pick<PagePlace, "isSearch" | "takesForeignForms"> {
+interface PublicPage extends Pick<PagePlace, "isSearch" | "takesForeignForms" | "isOwnPage"> {
   /** Without a title it is neither in the sitemap nor in the search. */
   title?: string;
   menus?: readonly Menu[];
-  /** In menus, instead of the title. */
+  /** At the foot of the page, instead of the title. */
   label?: string;
   /** Other words by which the search finds it. */
   names?: string;
   sections?: readonly SearchedSection[];
-  /** If this school left it empty, no menu, search result or sitemap leads to it. */
+  /** If this school left it empty, no search result or sitemap leads to it. */
   isEmpty?(lists: Contents<ListDocument>): boolean;
   /** It sees no other parameters. */
   query?: PageQuery;
@@ -53,44 +55,39 @@ const tokenQuery: PageQuery = {
  * that are not here have their titles there. Only the server loads it.
  */
 export const pages: Readonly<Record<string, PublicPage>> = {
-  "/": { title: "Home", menus: ["main"] },
+  "/": { title: "Home" },
   "/about": {
     title: "About",
-    menus: ["main"],
     names: "history, mission",
     sections: [{ anchor: "chiefs", label: "Campus Chief, director", fields: ["chiefsLead", "chiefs"] }],
   },
-  "/programs": { title: "Programs", menus: ["main", "lists"] },
+  "/programs": { title: "Programs", menus: ["lists"] },
   "/programs/:program": {
     pathOf: (key) => (/^[\w-]{1,40}$/.test(key) ? `/programs/${key}` : undefined),
     unknownPath: "/programs/unknown",
   },
-  "/faculties": { title: "Faculties", menus: ["main", "lists"], query: nameQuery },
+  "/faculties": { title: "Faculties", menus: ["lists"], query: nameQuery },
   "/faculties/:person": { pathOf: pathBy(readPersonSlug, personPath) },
   "/facilities": {
     title: "Facilities",
-    menus: ["browse more"],
     isEmpty: ({ facilities }) => facilities.groups.length === 0,
   },
   "/testimonials": {
     title: "Testimonials",
-    menus: ["browse more"],
     isEmpty: ({ testimonials }) => testimonials.items.length === 0,
   },
-  "/team": { title: "Administrative Team", menus: ["browse more"], names: "staff, administration" },
-  "/notice": { title: "Notice", menus: ["main", "browse more", "lists"], query: noticeQuery },
+  "/team": { title: "Administrative Team", names: "staff, administration" },
+  "/notice": { title: "Notice", menus: ["lists"], query: noticeQuery },
   "/notice/:notice": { pathOf: pathBy(readSlug, noticePath) },
-  "/events": { title: "Events", menus: ["browse more", "lists"] },
+  "/events": { title: "Events", menus: ["lists"] },
   "/events/:event": { pathOf: pathBy(readSlug, (slug) => eventPath({ slug })) },
   "/gallery": {
     title: "Gallery",
-    menus: ["main"],
     isEmpty: ({ gallery }) => gallery.photographs.length === 0,
     query: galleryQuery,
   },
   "/contact": {
     title: "Contact",
-    menus: ["main"],
     names: "send a message",
     sections: [
       { anchor: "map", label: "Map, location, directions", fields: ["mapUrl", "mapEmbedUrl", "sketch"] },
@@ -113,6 +110,7 @@ export const pages: Readonly<Record<string, PublicPage>> = {
   "/sitemap-notices.xml": { query: partQuery },
   "/feeds/:feed": { pathOf: pathBy(readFeedName, feedPath) },
   "/calendar/:file": { pathOf: pathBy(readCalendarName, calendarPath) },
+  "/:page": { pathOf: pathBy(readAddress, ownPagePath), isOwnPage: true },
 };
 
 function pathBy<Name>(read: (parameter: string) => Name | undefined, pathOf: (name: Name) => string) {
@@ -129,21 +127,24 @@ export interface NavLink {
   href: string;
 }
 
-/** The links of each menu. */
-export function menusWithout(emptyPages: readonly string[]): Record<Menu, NavLink[]> {
-  const linksIn = (menu: Menu) =>
-    entries
-      .filter(([href, { menus }]) => menus?.includes(menu) && !emptyPages.includes(href))
-      .map(([href, { title = "", label = title }]) => ({ label, href }));
-  return {
-    main: linksIn("main"),
-    "browse more": linksIn("browse more"),
-    legal: linksIn("legal"),
-    lists: linksIn("lists"),
-  };
-}
+export const linksIn = (menu: Menu): NavLink[] =>
+  entries
+    .filter(([, { menus }]) => menus?.includes(menu))
+    .map(([href, { title = "", label = title }]) => ({ label, href }));
 
-export type Menus = ReturnType<typeof menusWithout>;
+/** Whether the product itself has a page at this path, or something else that a menu may lead to. */
+export function isOwnPath(path: string): boolean {
+  const [, first = "", second = ""] = path.split("/");
+  if (first === "feeds") return readFeedName(second) !== undefined;
+  if (first === "calendar") return readCalendarName(second) !== undefined;
+  if (first === "files") return second !== "";
+  if (path === "/login" || path === "/admin") return true;
+  const own = Object.hasOwn(pages, path) && !path.includes(":") ? pages[path] : undefined;
+  // Others need a link of a mail.
+  return (
+    (own !== undefined && own.query !== tokenQuery) || collectionPages.some((page) => page.path === path)
+  );
+}
 
 export const listDocuments = ["facilities", "gallery", "testimonials"] as const;
 type ListDocument = (typeof listDocuments)[number];
@@ -153,12 +154,12 @@ export const emptyPagesOf = (lists: Contents<ListDocument>): string[] =>
 
 type TitledPage = PublicPage & { title: string; href: string };
 
-const titled: readonly TitledPage[] = [
+export const titledPages: readonly TitledPage[] = [
   ...entries.flatMap(([href, page]) => (page.title ? { ...page, title: page.title, href } : [])),
   ...collectionPages.map(({ path, title }) => ({ title, href: path })),
 ];
 
-export const sitemapPaths = titled.map(({ href }) => href);
+export const sitemapPaths = titledPages.map(({ href }) => href);
 
 /** A page of the site, with the documents whose words it shows. */
 export interface SearchedPage {
@@ -180,7 +181,7 @@ const notSearched: readonly DocumentName[] = [
 ];
 
 /** Programs, people, events, facilities and notices have entries of their own. */
-export const searchedPages = titled
+export const searchedPages = titledPages
   .filter(({ isSearch }) => !isSearch)
   .map(
     ({ title, href, names, sections }): SearchedPage => ({

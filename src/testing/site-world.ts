@@ -82,6 +82,7 @@ export async function serveWorld({
     drafts: site.drafts,
     readPicture: createPictureReader(world.storedFiles.store),
     redirects: site.redirects,
+    isMissingPage: site.isMissingPage,
     reads: reads(site.reads),
     writes: (ipAddress) => openWrites({ db, now, tokens, mailer: undefined }, ipAddress),
     siteUrl,

@@ -55,7 +55,7 @@ const noonOnNewYearsDay = "2025-01-01T06:15:00.000Z";
 
 /** The words of the product are not the API's to know. */
 export const emptySamples = Object.fromEntries(
-  [...documentNames, ...sampledPrograms].map((name) => [name, emptyOf(rulesOf(name))]),
+  [...documentNames, ...sampledPrograms].map((name): [string, unknown] => [name, emptyOf(rulesOf(name))]),
 ) as Documents["samples"];
 
 interface WorldOptions {

@@ -117,6 +117,25 @@ async function loadMap(frame: HTMLIFrameElement): Promise<void> {
   }
 }
 
+/** A video is on the site of somebody else, too. */
+function watchVideos(): void {
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-player]");
+    // With a key pressed it opens in a tab of its own.
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const frame = Object.assign(document.createElement("iframe"), {
+      src: link.dataset.player,
+      title: link.textContent,
+      allow: "autoplay; fullscreen; picture-in-picture",
+      referrerPolicy: "strict-origin-when-cross-origin",
+      className: "aspect-video w-full",
+    });
+    link.replaceWith(frame);
+    frame.focus();
+  });
+}
+
 /** Somebody has signed in here (src/kit/office/session/session.ts). */
 function offerEditing(): void {
   const link = document.querySelector<HTMLAnchorElement>("[data-edit]");
@@ -151,6 +170,7 @@ watchPrinting();
 loadSuggestions();
 hydrateOnIntent();
 watchMap();
+watchVideos();
 offerEditing();
 void retryPendingParts();
 void showRoadblocks();

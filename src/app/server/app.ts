@@ -24,10 +24,11 @@ import { eventsRoutes } from "#features/events/events.server.ts";
 import { campaignsRoutes } from "#features/newsletter/campaigns.routes.server.ts";
 import { subscribersRoutes } from "#features/newsletter/subscribers.routes.server.ts";
 import { noticesRoutes } from "#features/notices/notices.server.ts";
+import { ownPagesRoutes } from "#features/own-pages/own-pages.server.ts";
 import { peopleRoutes } from "#features/people/people.server.ts";
 import { personalDataRoutes } from "#features/personal-data/personal-data.routes.server.ts";
 import { programsRoutes } from "#features/programs/programs.server.ts";
-import { redirectsRoutes } from "#features/redirects/redirects.routes.server.ts";
+import { redirectRenamed, redirectsRoutes } from "#features/redirects/redirects.routes.server.ts";
 import { type SearchReads, searchRoutes } from "#features/search/search.server.ts";
 import { plainRoutes } from "#kit/collections/collection.server.ts";
 import { contentRoutes } from "#kit/documents/documents.routes.server.ts";
@@ -82,13 +83,16 @@ export interface AppParts extends Omit<ServerParts, "config"> {
   runJobsSoon(): void;
 }
 
-const ownRoutes: { [Name in CollectionName]?: (api: Api, parts: AppParts) => void } = {
+type RouteParts = AppParts & { redirectRenamed: typeof redirectRenamed };
+
+const ownRoutes: { [Name in CollectionName]?: (api: Api, parts: RouteParts) => void } = {
   notices: noticesRoutes,
   faculty: peopleRoutes("faculty"),
   administration: peopleRoutes("administration"),
   events: eventsRoutes,
   banners: bannersRoutes,
   programs: programsRoutes,
+  pages: ownPagesRoutes,
 };
 
 /** A body that is not an upload is a handful of fields. */
@@ -103,6 +107,8 @@ declare module "fastify" {
     /** Replaced once the pages are served. */
     pageUrls: {
       ignoreQuery(url: string): boolean;
+      /** Whether the product itself has the path. */
+      isReserved(path: string): boolean;
     };
   }
 }
@@ -157,7 +163,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   refuseWithoutRoom(app, disk);
   describeApi(app, apiWords);
   listCachedEndpoints(app);
-  app.decorate("pageUrls", { ignoreQuery: () => false });
+  app.decorate("pageUrls", { ignoreQuery: () => false, isReserved: () => false });
 
   healthRoutes(app, { ...parts, store: parts.storedFiles.store, disk });
   filesRoutes(app, { ...parts, store: parts.storedFiles.store });
@@ -175,7 +181,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       };
       const secrets = createSecretBox(parts.secretKey);
       accountRoutes(api, { ...parts, schoolNames, secrets, requireSecondFactor });
-      for (const name of collectionNames) (ownRoutes[name] ?? plainRoutes(collections[name]))(api, parts);
+      for (const name of collectionNames)
+        (ownRoutes[name] ?? plainRoutes(collections[name]))(api, { ...parts, redirectRenamed });
       messagesRoutes(api, parts);
       subscribersRoutes(api, parts);
       campaignsRoutes(api, parts);

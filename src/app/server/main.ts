@@ -124,7 +124,7 @@ async function serve(data: Data, dev: DevOptions | undefined) {
   const cache = createResponseCache(now, log);
   const tokens = createSubscriberTokens(secretKey);
   const documents = documentsWith(sampleDocuments(await readFirstStart(db)));
-  const { publicFiles, redirects, reads, drafts, forget } = openReads({
+  const { publicFiles, redirects, isMissingPage, reads, drafts, forget } = openReads({
     db,
     readers,
     now,
@@ -189,6 +189,7 @@ async function serve(data: Data, dev: DevOptions | undefined) {
     drafts,
     readPicture: createPictureReader(storedFiles.store),
     redirects,
+    isMissingPage,
     reads,
     writes: (ipAddress) => openWrites({ db, now, tokens, mailer }, ipAddress),
     siteUrl: config.siteUrl,

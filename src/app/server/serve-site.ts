@@ -28,7 +28,7 @@ export async function serveSite(app: FastifyInstance, parts: SiteParts): Promise
   const counts = createResponseCounts();
   const responses = createCachedResponses({
     cache,
-    findPage: web.findPage,
+    findPage: (path) => web.findPage(path, parts.isMissingPage),
     endpoints: app.cachedEndpoints,
     mayRedirect: parts.redirects.mayRedirect,
     tokenIn({ authorization, cookie }) {
@@ -38,6 +38,7 @@ export async function serveSite(app: FastifyInstance, parts: SiteParts): Promise
   });
 
   app.pageUrls.ignoreQuery = responses.ignoresQuery;
+  app.pageUrls.isReserved = (path) => !web.findPage(path).isOwnPage;
   serveSecurityText(app, parts);
   serveCards(app, { ...parts, responses });
   servePages(app, { ...parts, responses });

@@ -8,22 +8,35 @@ const routesParameter = "_routes";
 /** Each path represents all missing pages of its kind. */
 const missingPaths: Readonly<Record<string, string>> = {
   "/*": "/not-found",
+  // It would be a page of the office's own otherwise.
+  "/not-found": "/not-found",
   "/admin/*": "/admin/not-found",
 };
 const officePattern = /^\/(admin|login)(\/|$)/;
 
-export function createPageFinder({ routes }: Pick<ServerBuild, "routes">): (path: string) => PagePlace {
+type IsMissing = (ownPath: string) => boolean;
+
+export function createPageFinder({ routes }: Pick<ServerBuild, "routes">) {
   const router = createStaticHandler(treeOf(routes));
-  return (path) => {
+  /** `isMissing` says of a page that the office may have made whether it is known that there is none. */
+  return (path: string, isMissing: IsMissing = () => false): PagePlace => {
     const isData = dataEnding.test(path);
     const matches = router.match(path.replace(dataEnding, "")) ?? [];
     // No route matches a URL with a line break.
     const parts = matches.length > 0 ? matches.flatMap(({ route }) => route.path || []) : ["*"];
     const pattern = `/${parts.join("/")}`;
-    const { query, pathOf, unknownPath = "/not-found", isSearch, takesForeignForms } = pages[pattern] ?? {};
+    const {
+      query,
+      pathOf,
+      unknownPath = "/not-found",
+      isSearch,
+      takesForeignForms,
+      isOwnPage,
+    } = pages[pattern] ?? {};
     const routeIds = matches.map(({ route }) => route.id);
     const place = {
       ...(isSearch && { isSearch }),
+      ...(isOwnPage && { isOwnPage }),
       ...(takesForeignForms && { takesForeignForms }),
       ...((isData || officePattern.test(pattern)) && { ownsQuery: true }),
       query: isData ? withRoutes(routeIds, query) : query,
@@ -31,7 +44,8 @@ export function createPageFinder({ routes }: Pick<ServerBuild, "routes">): (path
     const ending = isData ? ".data" : "";
     const [parameter = ""] = Object.values(matches.at(-1)?.params ?? {});
     const ownPath = pathOf?.(parameter);
-    const missingPath = pathOf && !ownPath ? unknownPath : missingPaths[pattern];
+    const isUnknown = pathOf && (!ownPath || (isOwnPage && isMissing(ownPath)));
+    const missingPath = isUnknown ? unknownPath : missingPaths[pattern];
     if (missingPath) return { ...place, path: missingPath + ending, isMissing: true };
     if (ownPath) return { ...place, path: ownPath + ending, isMissing: false };
     // Case and a trailing slash make no difference.

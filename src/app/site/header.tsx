@@ -1,12 +1,22 @@
-import { ChevronDown, Mail, Menu, Search, X } from "lucide";
-import { programsPage } from "#features/programs/programs.words.ts";
+import { Mail, Menu, Search, X } from "lucide";
 import { useKnownContent } from "#kit/documents/content.ts";
 import { searchWords } from "#kit/site/search.words.ts";
 import { frameWords as words } from "#kit/site/site.words.ts";
 import { SchoolCrest } from "#kit/site/site-picture.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { Icon } from "#kit/ui/icon.tsx";
-import { useMenu, useProgramLinks } from "./school.ts";
+import {
+  ariaCurrent,
+  Dropdown,
+  firstOnRight,
+  MenuLink,
+  MobileEntries,
+  mobileClass,
+  NewsBadge,
+  useTopEntries,
+  withMore,
+} from "./menu-entries.tsx";
+import { useProgramLinks } from "./school.ts";
 import { ExternalLink, TopBar } from "./top-bar.tsx";
 
 interface HeaderProps {
@@ -25,19 +35,26 @@ export function Header({ hasNews, currentPath }: HeaderProps) {
           <Brand />
           <nav aria-label={words.mainMenu} className="hidden shrink-0 self-stretch nav:block">
             <ul className="flex h-full items-stretch">
-              {useMenu("main").map((item) =>
-                item.href === "/programs" ? (
-                  <ProgramsMenu key={item.href} currentPath={currentPath} />
+              {withMore(useTopEntries()).map((entry, index) =>
+                entry.below.length > 0 ? (
+                  <Dropdown
+                    key={entry.id}
+                    entry={entry}
+                    currentPath={currentPath}
+                    // A list on the right would leave the window.
+                    side={index < firstOnRight ? "left-0" : "right-0"}
+                    badge={entry.href === "/notice" && <NewsBadge id="news-in-header" hasNews={hasNews} />}
+                  />
                 ) : (
-                  <li key={item.href} className="flex">
-                    <a
-                      href={item.href}
-                      aria-current={ariaCurrent(item.href, currentPath)}
+                  <li key={entry.id} className="flex">
+                    <MenuLink
+                      entry={entry}
+                      currentPath={currentPath}
                       className="nav-link px-1.25 lg:px-1.5 xl:px-3.5"
                     >
-                      {item.label}
-                      {item.href === "/notice" && <NewsBadge id="news-in-header" hasNews={hasNews} />}
-                    </a>
+                      {entry.label}
+                      {entry.href === "/notice" && <NewsBadge id="news-in-header" hasNews={hasNews} />}
+                    </MenuLink>
                   </li>
                 ),
               )}
@@ -64,12 +81,6 @@ const SearchLink = ({ className }: { className: string }) => (
     <span className="sr-only">{searchWords.label}</span>
   </a>
 );
-
-/** The link is this page, or this page is inside it. */
-function ariaCurrent(href: string, currentPath: string): "page" | "true" | undefined {
-  if (currentPath.replace(/(?<=[^/])\/+$/, "") === href) return "page";
-  return href !== "/" && currentPath.startsWith(`${href}/`) ? "true" : undefined;
-}
 
 /** Longer names are smaller, and take two lines. */
 const mostLetters = 32;
@@ -131,17 +142,21 @@ function MobileMenu({ hasNews, currentPath }: HeaderProps) {
         className="absolute inset-x-0 top-full max-h-[min(500px,100dvh-7rem)] overflow-y-auto overscroll-contain border-b-2 border-crimson-600 bg-white px-gutter pt-1 shadow-float [@media(min-height:32rem)]:scroll-pb-17"
       >
         <ul className="divide-y divide-paper-edge">
-          {useMenu("main").map((item) => (
-            <li key={item.href}>
-              <a
-                href={item.href}
-                aria-current={ariaCurrent(item.href, currentPath)}
-                className="flex min-h-touch items-center gap-2.5 font-display text-xl text-ink-900 aria-[current]:text-crimson-700"
-              >
-                {item.label}
-                {item.href === "/notice" && <NewsBadge id="news-in-menu" hasNews={hasNews} />}
-              </a>
-              {item.href === "/programs" && <ProgramLinks currentPath={currentPath} />}
+          {useTopEntries().map((entry) => (
+            <li key={entry.id}>
+              {entry.isPrograms || entry.below.length === 0 ? (
+                <MenuLink entry={entry} currentPath={currentPath} className={mobileClass}>
+                  {entry.label}
+                  {entry.href === "/notice" && <NewsBadge id="news-in-menu" hasNews={hasNews} />}
+                </MenuLink>
+              ) : (
+                <MobileEntries
+                  entry={entry}
+                  currentPath={currentPath}
+                  badge={entry.href === "/notice" && <NewsBadge id="news-in-menu" hasNews={hasNews} />}
+                />
+              )}
+              {entry.isPrograms && <ProgramLinks currentPath={currentPath} />}
             </li>
           ))}
         </ul>
@@ -168,75 +183,5 @@ function ProgramLinks({ currentPath }: { currentPath: string }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Without script it opens on hover and focus. The site script sets data-state. */
-function ProgramsMenu({ currentPath }: { currentPath: string }) {
-  const programs = useProgramLinks();
-  return (
-    <li data-dropdown="" className="group/programs relative flex items-stretch">
-      <a
-        href="/programs"
-        aria-current={ariaCurrent("/programs", currentPath)}
-        className="nav-link pl-1.25 after:right-0 lg:pl-1.5 xl:pl-3.5 xl:after:right-0"
-      >
-        {programsPage.title}
-      </a>
-      <button
-        type="button"
-        aria-controls="programs-list"
-        className="-mr-2 flex w-touch cursor-pointer items-center pl-1.5 text-ink-600 hover:text-crimson-700"
-      >
-        <Icon
-          of={ChevronDown}
-          size={16}
-          strokeWidth={2}
-          className="transition-transform duration-(--duration-quick) group-data-[state=open]/programs:rotate-180 motion-reduce:transition-none"
-        />
-        <span className="sr-only">{words.listOfPrograms}</span>
-      </button>
-      <ul
-        id="programs-list"
-        className="invisible absolute top-full left-0 w-92 translate-y-1 border-t-2 border-crimson-600 bg-white py-2 opacity-0 shadow-float transition-[opacity,translate,visibility] duration-(--duration-quick) ease-out-soft group-focus-within/programs:visible group-focus-within/programs:translate-y-0 group-focus-within/programs:opacity-100 group-hover/programs:visible group-hover/programs:translate-y-0 group-hover/programs:opacity-100 group-data-[state=closed]/programs:invisible! group-data-[state=closed]/programs:opacity-0! group-data-[state=open]/programs:visible group-data-[state=open]/programs:translate-y-0 group-data-[state=open]/programs:opacity-100 group-data-[state=open]/programs:transition-[opacity,translate] motion-reduce:transition-none"
-      >
-        {programs.map((program) => (
-          <li key={program.href}>
-            <a
-              href={program.href}
-              aria-current={ariaCurrent(program.href, currentPath)}
-              className="flex min-h-touch items-baseline gap-4 px-5 py-2.5 transition-colors duration-(--duration-quick) hover:bg-paper-deep aria-[current]:bg-paper-deep"
-            >
-              <span className="min-w-16 shrink-0 whitespace-nowrap font-display text-lg font-semibold text-ink-900">
-                {program.label}
-              </span>
-              <span className="text-xs text-ink-600">{program.title}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </li>
-  );
-}
-
-function NewsBadge({ id, hasNews }: { id: string; hasNews: boolean | undefined }) {
-  if (hasNews === undefined) {
-    return (
-      <span
-        id={id}
-        data-pending=""
-        aria-hidden="true"
-        className="h-4 w-9 animate-pulse rounded-full bg-paper-edge motion-reduce:animate-none"
-      />
-    );
-  }
-  if (!hasNews) return <span id={id} hidden />;
-  return (
-    <span
-      id={id}
-      className="rounded-full bg-ink-900 px-1.5 py-0.5 text-[0.6875rem] leading-none font-text font-bold tracking-wider text-white"
-    >
-      {words.isNew}
-    </span>
   );
 }

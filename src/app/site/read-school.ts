@@ -1,18 +1,43 @@
-import { emptyPagesOf, listDocuments, menusWithout } from "#features/pages.ts";
+import { type MenuContent, menu } from "#features/menu/menu.document.ts";
+import { type KnownPages, knownPrograms, resolveMenu } from "#features/menu/resolve-menu.ts";
+import { emptyPagesOf, isOwnPath, linksIn, listDocuments } from "#features/pages.ts";
 import { readPrograms } from "#features/programs/read-programs.ts";
 import { readDocuments } from "#kit/documents/content.ts";
+import { shaped } from "#kit/fields/shape.ts";
 import type { Visit } from "#kit/pages/visit.ts";
-import type { School } from "./school.ts";
+import sample from "#sample/documents/menu.json" with { type: "json" };
+import type { Menus, School } from "./school.ts";
 
 export async function readSchool(visit: Visit): Promise<School> {
-  const content = await readDocuments(visit, ["identity", "contact"]);
-  const programLinks = (await readPrograms(visit)).map(({ href, shortName, program }) => ({
+  const { menu: own, ...content } = await readDocuments(visit, ["identity", "contact", "menu"]);
+  const programs = await readPrograms(visit);
+  const programLinks = programs.map(({ href, shortName, program }) => ({
     href,
     label: shortName,
     title: program.title,
   }));
-  return { content, programLinks, menus: menusWithout(await readEmptyPages(visit)) };
+  const { ownPages, redirects, programs: listed } = await visit.reads.content.extras();
+  const known: KnownPages = {
+    isPage: isOwnPath,
+    programs: knownPrograms(listed, ({ number }) => programs.some((each) => each.number === number)),
+    ownPages,
+    redirects,
+  };
+  return { content, programLinks, menus: menusOf(own, known) };
 }
+
+function menusOf(content: MenuContent, pages: KnownPages): Menus {
+  const { header, footer } = resolveMenu(content, pages).shown;
+  return { main: header, "browse more": footer, legal: linksIn("legal"), lists: linksIn("lists") };
+}
+
+/** For error pages, where nothing may have been read. */
+export const usualMenus: Menus = menusOf(shaped(menu, sample.documents.menu), {
+  isPage: () => true,
+  programs: new Map(),
+  ownPages: new Map(),
+  redirects: new Map(),
+});
 
 export async function readEmptyPages(visit: Visit): Promise<string[]> {
   return emptyPagesOf(await readDocuments(visit, listDocuments));

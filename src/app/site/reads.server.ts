@@ -1,3 +1,4 @@
+import { readAddress } from "#base/slugs.ts";
 import { createBannerReads } from "#features/banners/banners.server.ts";
 import { type CollectionName, collections, collectionTables } from "#features/collections.ts";
 import { createMessageWrites } from "#features/contact/receive-message.server.ts";
@@ -9,6 +10,7 @@ import {
 } from "#features/newsletter/subscribers.store.server.ts";
 import { listNoticeTypes } from "#features/notices/notices.store.server.ts";
 import { createNoticeReads } from "#features/notices/read-notices.server.ts";
+
 import { createPeopleReads } from "#features/people/people.server.ts";
 import { readPrograms } from "#features/programs/read-programs.ts";
 import { createRedirectReads } from "#features/redirects/redirects.store.server.ts";
@@ -36,6 +38,10 @@ export function openReads({ db, readers: { visitors }, now, documents, tokens }:
   return {
     publicFiles,
     redirects: createRedirectReads(content),
+    isMissingPage(path: string): boolean {
+      const known = content.knownExtras()?.ownPages;
+      return known !== undefined && !known.has(readAddress(decodeURIComponent(path.slice(1))) ?? "");
+    },
     reads: {
       notices: { ...createNoticeReads(db, now, visitors), types: () => listNoticeTypes(content) },
       people: createPeopleReads(db, now),

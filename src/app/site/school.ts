@@ -1,6 +1,14 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from "react-router";
-import type { Menus, NavLink } from "#features/pages.ts";
+import type { MenuEntry } from "#features/menu/resolve-menu.ts";
+import type { NavLink } from "#features/pages.ts";
 import type { Contents } from "#kit/documents/registry.ts";
+
+export interface Menus {
+  main: readonly MenuEntry[];
+  "browse more": readonly MenuEntry[];
+  legal: readonly NavLink[];
+  lists: readonly NavLink[];
+}
 
 export interface School {
   content: Contents<"identity" | "contact">;
@@ -19,5 +27,5 @@ export const useProgramLinks = (): School["programLinks"] =>
   useLoaded().find((each) => each?.programLinks)?.programLinks ?? [];
 
 /** The root has them without the school, too. */
-export const useMenu = (name: keyof Menus): readonly NavLink[] =>
+export const useMenu = <Name extends keyof Menus>(name: Name): Menus[Name] | [] =>
   useLoaded().findLast((each) => each?.menus)?.menus?.[name] ?? [];

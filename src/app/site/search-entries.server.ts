@@ -5,6 +5,9 @@ import { collectionTables } from "#features/collections.ts";
 import { documentNames, documents, rulesOf } from "#features/documents.ts";
 import { facilityAnchor } from "#features/facilities/facility-anchor.ts";
 import { listNoticeTypes } from "#features/notices/notices.store.server.ts";
+import { type ListedOwnPage, livePages } from "#features/own-pages/listed-pages.ts";
+import { type OwnPage, ownPage, sectionAnchor } from "#features/own-pages/own-page.document.ts";
+import { ownPagePath } from "#features/own-pages/own-pages.rules.ts";
 import { emptyPagesOf, type SearchedPage, type SearchedSection } from "#features/pages.ts";
 import type { ListedProgram } from "#features/programs/listed-programs.server.ts";
 import { type PagesOfTypes, programSections } from "#features/search/searched-pages.ts";
@@ -15,7 +18,7 @@ import type { Contents, DocumentName } from "#kit/documents/registry.ts";
 import { valueIn } from "#kit/fields/columns.ts";
 import type { Fields } from "#kit/fields/fields.ts";
 import { wordsOf } from "#kit/fields/rich.ts";
-import type { Rule } from "#kit/fields/rules.ts";
+import { groupOf, type Rule } from "#kit/fields/rules.ts";
 import { isRecord, type RichText } from "#kit/fields/values.ts";
 import type { Section, SmallEntry } from "#kit/search/search-entry-index.server.ts";
 import { readSynonyms } from "#kit/search/search-query.server.ts";
@@ -31,15 +34,20 @@ const maxRecords = 5_000;
 
 /** All visible entries, the synonyms, and when entries appear or end by themselves. */
 export async function readEntries({ db, content, pages }: EntryParts, at: Date) {
-  const { programs } = await content.extras();
-  const names = [...documentNames, ...programs.map(({ document }) => document)];
+  const { programs, ownPages } = await content.extras();
+  const own = livePages(ownPages);
+  const names = [...documentNames, ...[...programs, ...own].map(({ document }) => document)];
   const named = names.map(async (name) => [name, await content.read(name)] as const);
   const contents = Object.fromEntries(await Promise.all(named)) as Contents<DocumentName>;
   const records = await readRecords(db, at);
   const emptyPages = emptyPagesOf(contents);
   const filledPages = pages(await listNoticeTypes(content)).filter(({ href }) => !emptyPages.includes(href));
   return {
-    entries: [...documentEntries(contents, programs, filledPages), ...records.entries],
+    entries: [
+      ...documentEntries(contents, programs, filledPages),
+      ...own.map((page) => ownPageEntry(page, contents[page.document])),
+      ...records.entries,
+    ],
     synonymsOf: readSynonyms(contents.searchWords.groups.map(({ words }) => words)),
     changes: [await content.changesAt(), ...records.changes],
   };
@@ -90,6 +98,15 @@ function documentEntries(
       };
     }),
   ];
+}
+
+function ownPageEntry({ title, slug }: ListedOwnPage, content: OwnPage | undefined): SmallEntry {
+  const sections = (content?.sections ?? []).map((section) => ({
+    anchor: sectionAnchor(section),
+    label: "heading" in section ? section.heading : "",
+    text: textIn(ownPage.fields.sections.item, section).join("\n"),
+  }));
+  return { kind: "page", title, href: ownPagePath(slug), detail: "", text: content?.lead ?? "", sections };
 }
 
 /** The content of a page: the named sections, those that the office wrote, and the rest as text. */
@@ -160,13 +177,14 @@ function textInColumn(fields: Fields, column: string, row: Record<string, string
 
 function textIn(rule: Rule, content: unknown): string[] {
   if (rule.kind === "line" || rule.kind === "paragraph" || rule.kind === "time") {
-    if (typeof content !== "string" || !content || ("isProgram" in rule && rule.isProgram)) return [];
+    if (typeof content !== "string" || !content || ("offers" in rule && rule.offers)) return [];
     return ["format" in rule && rule.format ? `${rule.label}: ${content}` : content];
   }
   if (rule.kind === "rich") return [wordsOf(content as RichText)];
   if (rule.kind === "day") return content ? [`${rule.label}: ${formatBothCalendars(String(content))}`] : [];
   if (rule.kind === "money") return content ? [`NPR ${formatWhole(Number(content))}`] : [];
   if (rule.kind === "list") return (content as unknown[]).flatMap((item) => textIn(rule.item, item));
-  if (rule.kind !== "group" || !isRecord(content)) return [];
-  return Object.entries(rule.fields).flatMap(([name, field]) => textIn(field, content[name]));
+  const known = groupOf(rule, content);
+  if (!known || !isRecord(content)) return [];
+  return Object.entries(known.fields).flatMap(([name, field]) => textIn(field, content[name]));
 }

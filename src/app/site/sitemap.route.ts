@@ -3,6 +3,8 @@ import { dayOf } from "#base/calendar/dates.ts";
 import { element, xmlDocument } from "#base/xml.ts";
 import { documentNames, documents, rulesOf } from "#features/documents.ts";
 import { eventPath, readAllEvents, upcomingEvents } from "#features/events/school-events.ts";
+import { livePages } from "#features/own-pages/listed-pages.ts";
+import { ownPagePath } from "#features/own-pages/own-pages.rules.ts";
 import { sitemapPaths } from "#features/pages.ts";
 import { readDocuments } from "#kit/documents/content.ts";
 import type { DocumentName } from "#kit/documents/registry.ts";
@@ -67,9 +69,12 @@ function xmlResponse(text: string): Response {
 
 async function readPages(visit: Visit): Promise<ListedPage[]> {
   const { content, people } = visit.reads;
-  const { programs: listed } = await content.extras();
+  const { programs: listed, ownPages } = await content.extras();
   const programs = await Promise.all(
     listed.map(({ key, document }) => pageOf(visit, `/programs/${key}`, [document])),
+  );
+  const own = await Promise.all(
+    livePages(ownPages).map(({ slug, document }) => pageOf(visit, ownPagePath(slug), [document])),
   );
   const faculty = await people.listed();
   // Past events are not listed, but keep their pages.
@@ -94,7 +99,7 @@ async function readPages(visit: Visit): Promise<ListedPage[]> {
       const names = documentNames.filter((name) => name !== "identity" && documents[name].page === path);
       return pageOf(visit, path, names, shownOn[path]);
     });
-  return [...(await Promise.all(pages)), ...programs, ...faculty, ...events];
+  return [...(await Promise.all(pages)), ...programs, ...own, ...faculty, ...events];
 }
 
 /** It changes with its documents, and with the pages of the records that it shows. */

@@ -1,12 +1,12 @@
 import { readContent } from "#kit/documents/content.ts";
 import type { Content } from "#kit/documents/registry.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
+import { RichText } from "#kit/site/rich-text.tsx";
 import { SitePicture } from "#kit/site/site-picture.tsx";
 import { schoolInFull } from "#kit/site/structured-data.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { Band, Prose, SectionHeading } from "#kit/ui/layout.tsx";
 import { PageBanner } from "#kit/ui/page-banner.tsx";
-import { RichText } from "#kit/ui/rich-text.tsx";
 import type { Route } from "./+types/about.route";
 import { aboutWords as words } from "./about.words.ts";
 

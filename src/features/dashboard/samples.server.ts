@@ -12,7 +12,7 @@ import {
 } from "#kit/documents/documents.store.server.ts";
 import type { DocumentName } from "#kit/documents/registry.ts";
 import { byId, inWords, itemName } from "#kit/fields/changes.ts";
-import type { Rule } from "#kit/fields/rules.ts";
+import { groupOf, hasIds, type Rule } from "#kit/fields/rules.ts";
 import { isSame } from "#kit/fields/shape.ts";
 import { isUploaded } from "#kit/fields/sources.ts";
 import { fieldsIn } from "#kit/fields/values.ts";
@@ -62,18 +62,19 @@ const plainKinds: readonly Rule["kind"][] = ["choice", "flag", "colour"];
 
 /** What is the same as in the sample, has one of its pictures, or names its university or an address where no school can be. */
 function leftoversIn(rule: Rule, value: unknown, sample: unknown, way: readonly Step[]): Leftover[] {
-  if (rule.kind === "group")
-    return Object.entries(rule.fields).flatMap(([name, field]) =>
+  const known = groupOf(rule, value);
+  if (known)
+    return Object.entries(known.fields).flatMap(([name, field]) =>
       leftoversIn(field, fieldsIn(value)[name], fieldsIn(sample)[name], [...way, [name, field.label]]),
     );
-  if (rule.kind === "list" && rule.item.kind === "group") {
+  if (rule.kind === "list" && hasIds(rule)) {
     const sampled = byId(sample);
     return [...byId(value)].flatMap(([id, each]) =>
       leftoversIn(rule.item, each, sampled.get(id), [...way, [`#${id}`, itemName(rule, each)]]),
     );
   }
   const text = inWords(rule, value);
-  const isText = !plainKinds.includes(rule.kind) && !("isProgram" in rule);
+  const isText = !plainKinds.includes(rule.kind) && !("offers" in rule);
   const { source = "" } = fieldsIn(value);
   const isFile = rule.kind === "picture" || rule.kind === "file";
   const isLeft = isFile

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayOf, earliest, endOfDay } from "#base/calendar/dates.ts";
 import { collectionRoutes } from "#kit/collections/collection.routes.server.ts";
 import { listRoute, readLive, recordServer } from "#kit/collections/collection.server.ts";
 import type { CollectionParts } from "#kit/collections/collection-parts.ts";
@@ -8,7 +9,7 @@ import { stateOf } from "#kit/collections/visible.server.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import type { Api } from "#platform/http/api.ts";
 import { events } from "./events.rules.ts";
-import type { SchoolEvent } from "./school-events.ts";
+import { type SchoolEvent, upcomingEvents } from "./school-events.ts";
 
 const server = recordServer<RowOf<"events">, SchoolEvent>(events, {
   shape: {
@@ -27,6 +28,13 @@ export function eventsRoutes(app: Api, parts: CollectionParts): void {
 export const createEventReads = (db: Queries, now: () => Date) => ({
   /** Also past events. */
   live: () => readLive(db, server, now),
+
+  /** The next first, and when that changes by itself. */
+  async upcoming() {
+    const { records, changesAt } = await readLive(db, server, now);
+    const today = dayOf(now());
+    return { events: upcomingEvents(records, today), changesAt: earliest(changesAt, endOfDay(today)) };
+  },
 
   /** Whether visitors could see an event with this slug, which they no longer can. */
   async wasPublic(slug: string): Promise<boolean> {

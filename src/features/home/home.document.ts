@@ -100,7 +100,7 @@ const programCards = group({
       nameField: "title",
       max: 30,
       fields: {
-        program: line({ label: "Program", maxLength: 40, isProgram: true }),
+        program: line({ label: "Program", maxLength: 40, offers: "programs" }),
         isShown: flag({ label: "Show this program on Home", isOnFirst: true }),
         students: line({
           label: "Figure: number of students",

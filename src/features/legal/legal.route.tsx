@@ -6,9 +6,9 @@ import { mapSpans } from "#kit/fields/rich.ts";
 import type { RichText as RichTextValue } from "#kit/fields/values.ts";
 import { visitContext } from "#kit/pages/visit.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
+import { RichText } from "#kit/site/rich-text.tsx";
 import { Container, Prose } from "#kit/ui/layout.tsx";
 import { PageBanner } from "#kit/ui/page-banner.tsx";
-import { RichText } from "#kit/ui/rich-text.tsx";
 import type { Route } from "./+types/legal.route";
 import { legalPages, retentionWords } from "./legal.words.ts";
 

@@ -34,11 +34,11 @@ export function createNoticeReads(db: Queries, now: () => Date, reader = db) {
         changesAt: earliest(nextChange, unpinnedOn),
       };
     },
-    async latest(limit: number) {
+    async latest(limit: number, type?: string) {
       const at = now();
       const [changesAt, { rows }] = await Promise.all([
         nextVisibilityChange(db, notices, at),
-        readRange(db, { which: "live", at }, { skip: 0, limit }),
+        readRange(db, { which: "live", at, type }, { skip: 0, limit }),
       ]);
       return { notices: rows.map((row) => toNotice(row, at)), changesAt };
     },

@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
+import { readAddress } from "#base/slugs.ts";
 import { collections } from "#features/collections.ts";
 import { documentNames, documents } from "#features/documents.ts";
+
 import type { Collection } from "#kit/collections/define-collection.ts";
 import { type Visit, visitContext } from "#kit/pages/visit.ts";
 import type { Route } from "./+types/edit-page.route";
@@ -33,6 +35,8 @@ async function editorOf(visit: Visit, path: string): Promise<string> {
     return screenOf(collections.faculty, person && { _id: person._id, title: person.fullname });
   }
   if (first === "team") return collections.administration.office.screen;
+  const own = (await content.extras()).ownPages.get(readAddress(path) ?? "");
+  if (own?.state === "live") return `/admin/site/${own.document}`;
   // Several documents are on Home.
   const document = path === "" ? "home" : documentNames.find((each) => documents[each].page === `/${path}`);
   return document ? `/admin/site/${document}` : "/admin/site";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { formatWhole } from "#base/digit-groups.ts";
 import { useContent } from "#kit/documents/content.ts";
+import { RichText } from "#kit/site/rich-text.tsx";
 import { SchoolCrest, SitePicture } from "#kit/site/site-picture.tsx";
 import { Card, Prose } from "#kit/ui/layout.tsx";
-import { RichText } from "#kit/ui/rich-text.tsx";
 import { StarRating } from "#kit/ui/star-rating.tsx";
 import type { Program } from "./program.document.ts";
 import { sumOf, totalOf } from "./program-fees.ts";

@@ -108,7 +108,8 @@ export async function redirectRenamed(
   db: Queries,
   { from, target, at, log }: { from: string; target: string; at: Date; log: AddToLog | undefined },
 ): Promise<void> {
-  await db.deleteFrom("redirects").where("from_key", "in", [from, target]).execute();
+  const [key = from, other = target] = [ownKey(from), ownKey(target)];
+  await db.deleteFrom("redirects").where("from_key", "in", [key, other]).execute();
   const all = await db.selectFrom("redirects").selectAll().execute();
   if (all.length >= maxRedirects) throw tooMany();
   for (const redirect of all) {
@@ -118,7 +119,7 @@ export async function redirectRenamed(
     if (ownKey(moved) === redirect.from_key) await deleteRow(db, "redirects", redirect.id);
     else await db.updateTable("redirects").set({ target: moved }).where("id", "=", redirect.id).execute();
   }
-  const row = { id: newId(), from_key: from, target, created_at: at.toISOString() };
+  const row = { id: newId(), from_key: key, target, created_at: at.toISOString() };
   // Somebody else may have added one meanwhile: the page's own counts.
   await db
     .insertInto("redirects")

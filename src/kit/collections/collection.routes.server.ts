@@ -7,7 +7,7 @@ import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { partOf } from "#platform/http/requests/pagination.ts";
 import { bulkBody, historyResponse, recordResponses, removalBody } from "./collection.schemas.ts";
 import type { CollectionParts, CollectionServer } from "./collection-parts.ts";
-import { sentenceStart } from "./define-collection.ts";
+import { forVisitors, sentenceStart } from "./define-collection.ts";
 import { areOfPublishers, readHistory, recordLogger } from "./record-changes.server.ts";
 import { formRoutes, recordWriter } from "./record-forms.server.ts";
 import type { BulkAction } from "./records.rules.ts";
@@ -40,7 +40,10 @@ export function collectionRoutes(app: Api, server: CollectionServer, parts: Coll
     const [record] = await toRecords(db, [row], now());
     const isLive = stateOf(collection, row, now()).state === "live";
     const isShown = isOffice || (isLive && server.isPublic?.(requireFound(record, the)) !== false);
-    return success(`This is ${labels.the}.`, { [keys.one]: requireFound(isShown ? record : undefined, the) });
+    const found = requireFound(isShown ? record : undefined, the);
+    return success(`This is ${labels.the}.`, {
+      [keys.one]: isOffice ? found : forVisitors(collection, found),
+    });
   });
 
   const history = endpoint(role, `Who changed what in ${labels.a}, newest first`, {

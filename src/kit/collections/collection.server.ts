@@ -24,7 +24,7 @@ import {
   trashQuery,
 } from "./collection.schemas.ts";
 import type { CollectionParts, CollectionServer } from "./collection-parts.ts";
-import type { Collection, Upload } from "./define-collection.ts";
+import { type Collection, forVisitors, type Upload } from "./define-collection.ts";
 import { createAnyStore } from "./record.store.server.ts";
 import type { ShownState } from "./records.rules.ts";
 import { tableRoutes } from "./spreadsheets/import.server.ts";
@@ -152,7 +152,9 @@ export function listRoute(
     const { rows, ...paged } = wantsPage(query)
       ? await readPage(matching, query)
       : { rows: await matching.all() };
-    const records = await toRecords(db, rows, at);
+    const isOffice = await request.isShownMore();
+    const all = await toRecords(db, rows, at);
+    const records = isOffice ? all : all.map((record) => forVisitors(collection, record));
     const total = "pagination" in paged ? paged.pagination.total : rows.length;
     const shown = { [keys.many]: records, ...own?.of(records, total), ...paged };
     return success(`These are the ${labels.many}.`, shown);

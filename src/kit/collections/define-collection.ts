@@ -33,6 +33,8 @@ export interface Collection {
   titleColumn: string;
   /** When visitors see an active record. */
   period: Period | "always";
+  /** Visitors see a record only once its document is published, whose name is this and the record's number. */
+  publishedAs?: string;
   /** The day that orders the office's list, the nearest to come first; without it, the newest record is first. */
   orderColumn?: string;
   /** The last day, where a record may last several: until then it is to come. */
@@ -75,6 +77,8 @@ export type Upload = {
 } & ({ kind: "picture"; widths: readonly number[] } | { kind: "file"; endings: readonly string[] });
 
 export interface Slug {
+  /** The office types it, in a field: nobody else gives it. */
+  isTyped?: true;
   /** Null if the record has no page. */
   words(row: Readonly<Record<string, unknown>>): string | null;
   /** The prefix of its slugs among those of all removed records. */
@@ -118,6 +122,16 @@ export const fileColumnsOf = ({ upload, fields }: Collection): Pick<Upload, "col
     .filter(({ kind }) => kind === "picture")
     .map((field) => ({ column: keyColumn(field), names: () => [] })),
 ];
+
+/** Without the fields that only the office gets. */
+export function forVisitors({ fields }: Collection, record: object): object {
+  const own = Object.entries(fields).flatMap(([name, field]) =>
+    field.isOfficeOnly ? (field.recordName ?? name) : [],
+  );
+  return own.length > 0
+    ? Object.fromEntries(Object.entries(record).filter(([name]) => !own.includes(name)))
+    : record;
+}
 
 export const sentenceStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

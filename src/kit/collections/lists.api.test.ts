@@ -39,7 +39,8 @@ test.each(all)(
   },
 );
 
-test.each(all)(
+// A page of the office's own is live only with its document (own-pages.pages.test.ts).
+test.each(all.filter(({ publishedAs }) => !publishedAs))(
   "one of $name is read by its id: by everyone if it is live, else by the office",
   async (collection) => {
     const { world, office, url } = await addEleven(collection);

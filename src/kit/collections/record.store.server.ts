@@ -100,8 +100,9 @@ export function createAnyStore<Row extends RecordColumns>({
     async add(row) {
       const { slug } = collection;
       for (;;) {
-        const words = slug === "none" ? null : slug.words({ ...row });
-        const withSlug = slug !== "none" && { slug: words && (await freeSlug(queries, collection, words)) };
+        const isGiven = slug !== "none" && !slug.isTyped;
+        const words = isGiven ? slug.words({ ...row }) : null;
+        const withSlug = isGiven && { slug: words && (await freeSlug(queries, collection, words)) };
         const insert = db
           .insertInto(table)
           .values({ ...columnsOfNew(now()), ...collection.within, ...row, ...withSlug });

@@ -11,7 +11,7 @@ export const isNotInTrash = sql<SqlBool>`deleted_at is null`;
 export const isInTrash = sql<SqlBool>`deleted_at is not null`;
 const isHidden = sql<SqlBool>`active = 0 and deleted_at is null`;
 
-type Visible = Pick<Collection, "period">;
+type Visible = Pick<Collection, "period" | "publishedAs">;
 export type RowCondition = RawBuilder<SqlBool>;
 
 export const isLive = (collection: Visible, at: Date): RowCondition => isInState(collection, "live", at);
@@ -20,8 +20,8 @@ export const isLive = (collection: Visible, at: Date): RowCondition => isInState
 export type WhichRecords = ShownState | "all" | "trash";
 
 /** A record that has ended is expired, even if it has not begun. */
-export function isInState({ period }: Visible, which: WhichRecords, at: Date): RowCondition {
-  const { hasBegun, isToCome, isOver, isNotOver } = conditionsOf(period, at);
+export function isInState(collection: Visible, which: WhichRecords, at: Date): RowCondition {
+  const { hasBegun, isToCome, isOver, isNotOver } = conditionsOf(collection, at);
   const conditions: Record<WhichRecords, RowCondition> = {
     all: isNotInTrash,
     trash: isInTrash,
@@ -36,7 +36,7 @@ export function isInState({ period }: Visible, which: WhichRecords, at: Date): R
 const always = sql<SqlBool>`1 = 1`;
 const never = sql<SqlBool>`1 = 0`;
 
-function conditionsOf(period: Collection["period"], at: Date): Record<string, RowCondition> {
+function conditionsOf({ period, publishedAs }: Visible, at: Date): Record<string, RowCondition> {
   const { from, until, unit } = period === "always" ? ({ unit: "day" } as Period) : period;
   const now = unit === "day" ? dayOf(at) : at.toISOString();
   // A last day is included; an instant is exclusive.
@@ -44,13 +44,21 @@ function conditionsOf(period: Collection["period"], at: Date): Record<string, Ro
   const [start, end] = [sql.ref(from ?? ""), sql.ref(until ?? "")];
   return {
     // A day may be null; an instant never is, and has an index.
-    hasBegun: from ? sql`${unit === "day" ? sql`coalesce(${start}, '')` : start} <= ${now}` : always,
+    hasBegun: publishedAs
+      ? isPublished(publishedAs, at)
+      : from
+        ? sql`${unit === "day" ? sql`coalesce(${start}, '')` : start} <= ${now}`
+        : always,
     isToCome: from ? sql`${start} > ${now}` : never,
     isNotOver: until ? sql`(${end} is null or ${end} ${lasts} ${now})` : always,
     isOver: until ? sql`${end} ${ended} ${now}` : never,
     endsLater: until ? sql`${end} ${lasts} ${now}` : never,
   };
 }
+
+const isPublished = (name: string, at: Date): RowCondition => sql`exists (
+  select 1 from content_versions where document = ${name} || number
+  and withdrawn_at is null and publish_at <= ${at.toISOString()})`;
 
 export const isWithin = ({ within = {} }: Pick<Collection, "within">): RowCondition =>
   sql.join(
@@ -59,10 +67,11 @@ export const isWithin = ({ within = {} }: Pick<Collection, "within">): RowCondit
   );
 
 /** Notes at every write whether visitors could see the record before it. */
-export function seenColumn({ slug, period }: Pick<Collection, "slug" | "period">, at: Date): object {
+export function seenColumn(collection: Visible & Pick<Collection, "slug">, at: Date): object {
+  const { slug } = collection;
   if (slug === "none" || !slug.seenColumn) return {};
   const column = sql.ref(slug.seenColumn);
-  const { hasBegun } = conditionsOf(period, at);
+  const { hasBegun } = conditionsOf(collection, at);
   return { [slug.seenColumn]: sql`case when ${column} = 1 or (${isOn} and ${hasBegun}) then 1 else 0 end` };
 }
 
@@ -83,13 +92,14 @@ export function periodOf({ period }: Visible, row: Row): { from: Date | undefine
 /** When the next record appears or ends by itself. */
 export async function nextVisibilityChange(
   db: Queries,
-  collection: Pick<Collection, "period" | "table">,
+  collection: Pick<Collection, "period" | "table" | "publishedAs">,
   at: Date,
   condition: RowCondition = always,
 ): Promise<Date | undefined> {
-  const { period, table } = collection;
+  const { period, table, publishedAs } = collection;
+  if (publishedAs) return nextPublication(db, publishedAs, at);
   if (period === "always") return undefined;
-  const { isToCome, endsLater } = conditionsOf(period, at);
+  const { isToCome, endsLater } = conditionsOf({ period }, at);
   const first = (column: string | undefined, isAhead: RowCondition | undefined) =>
     column
       ? sql`(select min(${sql.ref(column)}) from ${sql.table(table)}
@@ -100,6 +110,17 @@ export async function nextVisibilityChange(
       ${first(period.until, endsLater)} as ${sql.ref(period.until ?? "ends")}`.execute(db);
   const { from, until } = periodOf(collection, rows[0] ?? {});
   return earliest(from, until);
+}
+
+async function nextPublication(db: Queries, name: string, at: Date): Promise<Date | undefined> {
+  const { next } = await db
+    .selectFrom("content_versions")
+    .select(({ fn }) => fn.min("publish_at").as("next"))
+    .where("document", "like", `${name}%`)
+    .where("withdrawn_at", "is", null)
+    .where("publish_at", ">", at.toISOString())
+    .executeTakeFirstOrThrow();
+  return next ? new Date(next) : undefined;
 }
 
 export function stateOf(

@@ -49,6 +49,8 @@ const documentSummary = z
   })
   .meta({ id: "DocumentSummary" });
 
+const offered = z.object({ value: z.string(), label: z.string() });
+
 export const documentRecord = documentSummary
   .extend({
     content,
@@ -61,9 +63,18 @@ export const documentRecord = documentSummary
     shown: z
       .record(z.string(), shownFile)
       .describe("The uploaded files and pictures that it uses, by their source."),
-    programs: z
-      .array(z.object({ value: z.string(), label: z.string() }))
-      .describe("The choices of a field that names a program: the documents of all programs."),
+    problems: z
+      .array(z.object({ field: z.string(), reason: z.string() }))
+      .describe("What visitors do not see of it, and why; the fields name items by their ids."),
+    programs: z.array(offered).describe("The programs that fields offer, by their documents."),
+    offers: z
+      .object({
+        programs: z.array(offered),
+        people: z.array(offered),
+        noticeTypes: z.array(offered),
+        pages: z.array(offered),
+      })
+      .describe("What fields offer that name something of the school's own."),
   })
   .meta({ id: "Document" });
 export type DocumentRecord = z.infer<typeof documentRecord>;

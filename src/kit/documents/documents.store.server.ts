@@ -153,8 +153,23 @@ export async function readDocument(
         }
       : null,
     shown: await showFiles(db, [...sources]),
-    programs: await documents.programChoices(db),
+    ...(await offersOf({ db, documents, now })),
+    problems: await remarksOn(name, draft?.content ?? content, { db, documents, now }),
   };
+}
+
+const remarksOn = (name: DocumentName, content: unknown, { db, documents, now }: RecordParts) =>
+  documents.remarks(db, name, content, async () => {
+    const published = await currentVersions(db, now()).select("content_versions.document").execute();
+    return (each) => each in documents.samples || published.some(({ document }) => document === each);
+  });
+
+async function offersOf({ db, documents, now }: RecordParts) {
+  const store = createDocumentStore(db, now);
+  const offers = await documents.offers(db, async (name) =>
+    contentOf(name, await store.current(name), documents),
+  );
+  return { programs: offers.programs, offers };
 }
 
 type VersionRow = Awaited<ReturnType<ReturnType<typeof createDocumentStore>["current"]>>;

@@ -1,4 +1,4 @@
-import type { ContentOf, GroupRule } from "#kit/fields/rules.ts";
+import type { ContentOf, GroupRule, Offer } from "#kit/fields/rules.ts";
 import type { identity } from "#kit/site/identity.document.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 
@@ -16,6 +16,15 @@ export type DocumentRule = GroupRule & { page: string };
 // biome-ignore lint/suspicious/noEmptyInterface: the kit itself reads nothing more.
 export interface ContentExtras {}
 
+export interface Remark {
+  /** With the ids of items: "header.#about.to". */
+  field: string;
+  reason: string;
+}
+
+/** Reads what is published of a document now. */
+type CurrentContent = <Name extends DocumentName>(name: Name) => Promise<Content<Name>>;
+
 /** The documents of the site. Some belong to records, such as the document of each program. */
 export interface Documents {
   /** The first version of each, which is not stored. Documents of records that the office added have none. */
@@ -25,8 +34,15 @@ export interface Documents {
   rulesOf(name: DocumentName): DocumentRule;
   /** In the order of the office. */
   list(db: Queries): Promise<{ name: DocumentName; title: string; page: string }[]>;
-  /** The choices of a field that names a program: the documents of all programs. */
-  programChoices(db: Queries): Promise<{ value: string; label: string }[]>;
+  /** What fields offer that name something of the school's own. */
+  offers(db: Queries, current: CurrentContent): Promise<Record<Offer, { value: string; label: string }[]>>;
+  /** What visitors do not see of a document, and why, by the fields. */
+  remarks(
+    db: Queries,
+    name: DocumentName,
+    content: unknown,
+    readPublished: () => Promise<(document: string) => boolean>,
+  ): Promise<Remark[]>;
   /** With what is hidden, unless `shown` has the published documents. */
   readExtras(db: Queries, shown?: ReadonlyMap<string, unknown>): Promise<ContentExtras>;
 }

@@ -2,7 +2,7 @@ import { formatDay, parseDay } from "#base/calendar/dates.ts";
 import { formatWhole } from "#base/digit-groups.ts";
 import type { Change } from "#platform/writes/change.ts";
 import { wordsOf } from "./rich.ts";
-import type { ListRule, Rule } from "./rules.ts";
+import { groupOf, hasIds, type ListRule, type Rule } from "./rules.ts";
 import { fieldsIn, isDecoration, isRecord, type RichText } from "./values.ts";
 
 export function changesBetween(
@@ -13,12 +13,13 @@ export function changesBetween(
 ): Change[] {
   // Most of a long document is the same object before and after.
   if (before === after) return [];
-  if (rule.kind === "group") {
-    return Object.entries(rule.fields).flatMap(([name, field]) =>
+  const known = groupOf(rule, after);
+  if (known && known === groupOf(rule, before)) {
+    return Object.entries(known.fields).flatMap(([name, field]) =>
       changesBetween(field, fieldsIn(before)[name], fieldsIn(after)[name], [...path, field.label]),
     );
   }
-  if (rule.kind === "list" && rule.item.kind === "group") return changesOfItems(rule, before, after, path);
+  if (rule.kind === "list" && hasIds(rule)) return changesOfItems(rule, before, after, path);
   const [old, now] = [inWords(rule, before), inWords(rule, after)];
   // Two rich texts or pictures may differ in more than their words.
   if (old === now && (rule.kind === "list" || JSON.stringify(before) === JSON.stringify(after))) return [];
@@ -49,13 +50,19 @@ function changesOfItems(rule: ListRule, before: unknown, after: unknown, path: r
   return changes;
 }
 
-/** The item's own name, or the word for one item. */
+/** The item's own name, or the word for one item. An item of several kinds is named by its kind, too. */
 export function itemName({ nameField, one, item }: ListRule, value: unknown): string {
-  if (!nameField || item.kind !== "group" || !isRecord(value)) return one;
+  const known = groupOf(item, value);
+  const word = item.kind === "oneOf" && known ? known.label : one;
+  if (!nameField || !known || !isRecord(value)) return word;
   // Without it, by its first line: a card of Home may have no title, but it has a program.
-  const lines = Object.keys(item.fields).filter((name) => item.fields[name]?.kind === "line");
-  const names = [nameField, ...lines].map((name) => inWords(item.fields[name] as Rule, value[name]));
-  return names.find(Boolean) ?? one;
+  const lines = Object.keys(known.fields).filter((name) => known.fields[name]?.kind === "line");
+  const names = [nameField, ...lines].flatMap((name) =>
+    known.fields[name] ? inWords(known.fields[name], value[name]) : [],
+  );
+  const own = names.find(Boolean);
+  if (!own) return word;
+  return item.kind === "oneOf" ? `${word}: ${own}` : own;
 }
 
 export function inWords(rule: Rule, value: unknown): string {
@@ -82,7 +89,8 @@ export function inWords(rule: Rule, value: unknown): string {
       return source ? `${words} (${String(source).slice(0, 20)})` : "";
     }
     case "group":
-      return Object.entries(rule.fields)
+    case "oneOf":
+      return Object.entries(groupOf(rule, value)?.fields ?? {})
         .map(([name, field]) => `${field.label}: ${inWords(field, fieldsIn(value)[name])}`)
         .join("\n");
     case "list":

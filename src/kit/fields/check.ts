@@ -1,8 +1,18 @@
 import { formatDay, parseDay } from "#base/calendar/dates.ts";
+import { textBlocks } from "./blocks.ts";
 import { isColour, tooFaint } from "./colours.ts";
-import { lengthOf, maxLinkLength, spansOf, tooLargeTable } from "./rich.ts";
-import type { ContentOf, GroupRule, ListRule, PictureRule, Rule, RuleOf } from "./rules.ts";
-import { hasShape, shaped, type TextRule } from "./shape.ts";
+import { pathTo } from "./field-paths.ts";
+import { isEmbedded, lengthOf, maxLinkLength, spansOf, tooLargeTable } from "./rich.ts";
+import {
+  type ContentOf,
+  type GroupRule,
+  groupOf,
+  type ListRule,
+  type PictureRule,
+  type Rule,
+  type RuleOf,
+} from "./rules.ts";
+import { oddPart, shaped, type TextRule } from "./shape.ts";
 import {
   emailPattern,
   type FileValue,
@@ -17,6 +27,7 @@ import {
   type PictureValue,
   type RichText,
 } from "./values.ts";
+import { noVideo, readVideo } from "./videos.ts";
 
 const maxAltLength = 300;
 /** What is typed may have spaces around it. */
@@ -29,10 +40,12 @@ export interface Problem {
 }
 
 /** All problems of a value, each with its field and a sentence. Browser and server run the same check. */
-export const problemsIn = (rule: Rule, value: unknown): Problem[] =>
-  hasShape(rule, value)
+export function problemsIn(rule: Rule, value: unknown): Problem[] {
+  const odd = oddPart(rule, value);
+  return odd === undefined
     ? problemsAt(rule, value, "")
-    : [{ field: "", message: `${rule.label} is not what the form sends.` }];
+    : [{ field: odd, message: `${rule.label} is not what the form sends${odd ? `, at ${odd}` : ""}.` }];
+}
 
 /** The value has the shape of its rule. */
 function problemsAt(rule: Rule, value: unknown, path: string): Problem[] {
@@ -49,7 +62,8 @@ function problemsAt(rule: Rule, value: unknown, path: string): Problem[] {
     case "file":
       return (value as FileValue).source === "" && !rule.optional ? [missing(rule, path)] : [];
     case "group":
-      return checkGroup(rule, value as Values, path);
+    case "oneOf":
+      return checkGroup(groupOf(rule, value), value as Values, path);
     case "list":
       return checkList(rule, value as unknown[], path);
     default:
@@ -95,6 +109,7 @@ function wrongText(rule: TextRule, text: string): string | undefined {
         : "must be a time of day, written like 07:30.";
     case "link":
       if (text.length > maxLinkLength) return tooLong(text.length, maxLinkLength);
+      if (rule.isVideo) return readVideo(text) ? undefined : noVideo;
       if (rule.isWebOnly)
         return isWebLink(text) ? undefined : "must be a full URL that begins with https:// or http://.";
       return isSafeLink(text)
@@ -145,11 +160,18 @@ function checkPicture(rule: PictureRule, value: PictureValue, field: string): Pr
     : [];
 }
 
-const checkGroup = ({ fields }: GroupRule, values: Values, path: string): Problem[] =>
-  Object.entries(fields).flatMap(([name, field]) => {
-    const problems = problemsAt(field, values[name], pathTo(path, name));
-    return problems.length > 0 ? problems : checkOrder(fields, values, name, path);
+function checkGroup(
+  { fields, needs }: Pick<GroupRule, "fields" | "needs"> = { fields: {} },
+  values: Values,
+  path: string,
+): Problem[] {
+  const problems = Object.entries(fields).flatMap(([name, field]) => {
+    const own = problemsAt(field, values[name], pathTo(path, name));
+    return own.length > 0 ? own : checkOrder(fields, values, name, path);
   });
+  if (!needs || needs.isMet(values)) return problems;
+  return [...problems, { field: pathTo(path, needs.field), message: needs.message }];
+}
 
 export const orderProblems = (fields: GroupRule["fields"], values: Values): Problem[] =>
   Object.keys(fields).flatMap((name) => checkOrder(fields, values, name, ""));
@@ -202,16 +224,18 @@ function checkOrder(fields: GroupRule["fields"], values: Values, name: string, p
 
 function checkRich(rule: RuleOf<"rich">, value: RichText, field: string): Problem[] {
   const spans = spansOf(value);
-  if (spans.every(({ text }) => isBlank(text))) return rule.optional ? [] : [missing(rule, field)];
-  const problems: Problem[] = [];
+  const embedded = value.filter(isEmbedded);
+  if (embedded.length === 0 && spans.every(({ text }) => isBlank(text)))
+    return rule.optional ? [] : [missing(rule, field)];
+  // The editor shows them at the text that they are in.
+  const problems = embedded
+    .flatMap((block) => problemsAt(textBlocks, block, ""))
+    .map(({ message }): Problem => ({ field, message }));
   const wrong = tooLong(lengthOf(value), rule.maxLength) ?? tooLargeTable(value);
   if (wrong) problems.push({ field, message: `${rule.label} ${wrong}` });
   const badLink = spans.find(({ link }) => link !== undefined && !isSafeLink(link));
   const message = `The link “${badLink?.text}” must lead to a full URL that begins with https://, or to a page of this site that begins with /.`;
   return badLink ? [...problems, { field, message }] : problems;
 }
-
-export const pathTo = (path: string, name: string | number): string =>
-  path ? `${path}.${name}` : String(name);
 
 const missing = ({ label }: Rule, field: string): Problem => ({ field, message: `${label} is missing.` });

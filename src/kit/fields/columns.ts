@@ -17,7 +17,7 @@ export function readText(rule: Rule, text: string): unknown {
   const typed = text.replaceAll("\r\n", "\n").trim();
   switch (rule.kind) {
     case "line":
-      return inOneLine(typed);
+      return rule.tidied?.(inOneLine(typed)) ?? inOneLine(typed);
     case "day":
       return parseDay(typed) ?? typed;
     case "time":

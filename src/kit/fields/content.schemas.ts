@@ -1,5 +1,14 @@
 import { z } from "zod";
-import type { Rule } from "./rules.ts";
+import { textBlocks } from "./blocks.ts";
+import type { ListRule, OneOfRule, Rule } from "./rules.ts";
+
+/** Responses do not check these again. */
+const named = (id: "RichText" | "PictureField" | "FileField") => z.any().meta({ id });
+const namedFields = {
+  rich: named("RichText"),
+  picture: named("PictureField"),
+  file: named("FileField"),
+};
 
 /** These describe content for programs; `problemsIn` checks it, with sentences for people. */
 const span = z
@@ -30,6 +39,7 @@ const richText = z.array(
       richList,
       z.object({ kind: z.literal("quote"), items }),
       z.object({ kind: z.literal("table"), hasHeader: z.boolean(), rows: z.array(items) }),
+      ...kindsOf(textBlocks, {}),
     ])
     .meta({ id: "RichBlock" }),
 );
@@ -42,17 +52,10 @@ const picture = z.object({
   focus: z.object({ x: percent, y: percent }),
 });
 
-/** Responses do not check these again. */
-const named = (id: keyof typeof fieldShapes) => z.any().meta({ id });
 export const fieldShapes = {
   RichText: richText,
   PictureField: picture,
   FileField: z.object({ source: z.string(), name: z.string() }),
-};
-const namedFields = {
-  rich: named("RichText"),
-  picture: named("PictureField"),
-  file: named("FileField"),
 };
 
 /** A document or a part of one, as its fields define it. A draft may lack choices. */
@@ -64,8 +67,10 @@ export function shapeOf(rule: Rule): z.ZodType {
   switch (rule.kind) {
     case "group":
       return z.object(shapesOf(rule.fields));
+    case "oneOf":
+      return z.union(kindsOf(rule, {}));
     case "list":
-      return z.array(rule.item.kind === "group" ? itemOf(rule.item.fields) : shapeOf(rule.item));
+      return z.array(itemShape(rule.item));
     case "rich":
     case "picture":
     case "file":
@@ -82,7 +87,19 @@ export function shapeOf(rule: Rule): z.ZodType {
   }
 }
 
-const shapesOf = (fields: Readonly<Record<string, Rule>>) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, contentShape(field)]));
+function shapesOf(fields: Readonly<Record<string, Rule>>) {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, contentShape(field)]));
+}
 
-const itemOf = (fields: Readonly<Record<string, Rule>>) => z.object({ id: z.string(), ...shapesOf(fields) });
+const withId = { id: z.string() };
+
+function itemShape(item: ListRule["item"]): z.ZodType {
+  if (item.kind === "oneOf") return z.union(kindsOf(item, withId));
+  return item.kind === "group" ? z.object({ ...withId, ...shapesOf(item.fields) }) : shapeOf(item);
+}
+
+function kindsOf({ kinds }: OneOfRule, more: z.ZodRawShape) {
+  return Object.entries(kinds).map(([kind, { fields }]) =>
+    z.object({ ...more, kind: z.literal(kind), ...shapesOf(fields) }),
+  );
+}

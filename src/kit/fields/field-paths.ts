@@ -3,6 +3,9 @@ import { fieldsIn, isRecord } from "./values.ts";
 /** A path like "chiefs.2.name". "chiefs.#nar.name" names an item by its id, which stays valid when the list is reordered. */
 export const stepsOf = (path: string): string[] => (path === "" ? [] : path.split("."));
 
+export const pathTo = (path: string, name: string | number): string =>
+  path ? `${path}.${name}` : String(name);
+
 export const valueAt = (content: unknown, path: string): unknown =>
   stepsOf(path).reduce<unknown>(childOf, content);
 
@@ -43,10 +46,17 @@ export function lastingPath(content: unknown, path: string): string {
   return steps.join(".");
 }
 
-/** The path in the rules, where a list has no numbers: "chiefs.name". */
-export const pathInRules = (path: string): string =>
-  stepsOf(path)
-    .filter((step) => !/^(\d+|#.*)$/.test(step))
+/** The path in the rules, where a list has no numbers: "chiefs.name". An item that has a kind has that instead. */
+export function pathInRules(content: unknown, path: string): string {
+  let value = content;
+  return stepsOf(path)
+    .flatMap((step) => {
+      const isItem = Array.isArray(value) && /^(\d+|#.*)$/.test(step);
+      value = childOf(value, step);
+      if (!isItem) return step;
+      return isRecord(value) && typeof value.kind === "string" ? value.kind : [];
+    })
     .join(".");
+}
 
 export const fieldId = (path: string): string => `field-${path}`;

@@ -4,6 +4,7 @@ import { isText, readText } from "./columns.ts";
 import { shapeOf } from "./content.schemas.ts";
 import { type Field, type Fields, isRequired, type RecordOf, type SentOf } from "./fields.ts";
 import { link, type Rule } from "./rules.ts";
+import { sourcedIn } from "./sources.ts";
 
 type Shape<Values> = { [Name in keyof Values]-?: z.ZodType<Values[Name]> };
 
@@ -18,7 +19,11 @@ export function formShape<All extends Fields>(fields: All): Shape<SentOf<All>> {
 export function recordShape<All extends Fields>(fields: All): Shape<RecordOf<All>> {
   const shape = Object.entries(fields).map(([name, field]) => [
     field.recordName ?? name,
-    recordSchema(field).describe(aboutField(field)),
+    field.isOfficeOnly
+      ? recordSchema(field)
+          .optional()
+          .describe(`${aboutField(field)} Only for the office.`)
+      : recordSchema(field).describe(aboutField(field)),
   ]);
   return Object.fromEntries(shape);
 }
@@ -41,6 +46,8 @@ const sentSchema = (rule: Rule) =>
     .transform((text, context): unknown => {
       const value = readText(rule, text);
       for (const { message } of problemsIn(rule, value)) context.addIssue(message);
+      if (rule.kind === "rich" && sourcedIn(rule, value).length > 0)
+        context.addIssue(`${rule.label} may not have pictures and files.`);
       return value;
     });
 

@@ -12,6 +12,8 @@ interface InTable {
   recordName?: string;
   /** The value of a new record if nothing was sent; "today" for a day. On an edit, an empty value changes nothing. */
   default?: string | number;
+  /** Visitors do not get it. */
+  isOfficeOnly?: true;
   /** Records have the day as an ISO timestamp. */
   isTimestamp?: true;
 }

@@ -1,4 +1,14 @@
-import { fieldsIn, isRecord, type RichBlock, type RichList, type RichSpan, type RichText } from "./values.ts";
+import {
+  type FileBlock,
+  fieldsIn,
+  isRecord,
+  type PictureBlock,
+  type RichBlock,
+  type RichList,
+  type RichSpan,
+  type RichText,
+  type VideoBlock,
+} from "./values.ts";
 
 /** More than any form sends. A table must also stay readable on a page. */
 const maxBlocks = 500;
@@ -10,6 +20,7 @@ export const maxLinkLength = 2000;
 /** The lines of words in a block: one for a paragraph, more for a list, a quote or a table. */
 export function linesOf(block: RichBlock): RichSpan[][] {
   if (block.kind === "table") return block.rows.flat();
+  if (isEmbedded(block)) return [];
   if (block.kind === "list")
     return block.items.flatMap((item, place) => {
       const inner = block.inner?.[place];
@@ -17,6 +28,11 @@ export function linesOf(block: RichBlock): RichSpan[][] {
     });
   return "items" in block ? block.items : [block.spans];
 }
+
+export type EmbeddedBlock = PictureBlock | FileBlock | VideoBlock;
+
+export const isEmbedded = (block: RichBlock): block is EmbeddedBlock =>
+  block.kind === "picture" || block.kind === "file" || block.kind === "video";
 
 export const spansOf = (text: RichText): RichSpan[] => text.flatMap((block) => linesOf(block).flat());
 
@@ -28,6 +44,8 @@ export const wordsOf = (text: RichText): string =>
   text
     .flatMap((block) => {
       if (block.kind === "table") return block.rows.map((row) => row.map(plainLine).join(" | "));
+      if (isEmbedded(block))
+        return block.kind === "picture" ? [block.caption || block.picture.alt] : [block.title];
       return linesOf(block).map(plainLine);
     })
     .join("\n");
@@ -45,6 +63,7 @@ export function mapSpans(text: RichText, change: (span: RichSpan) => RichSpan): 
   return text.map((block) => {
     if (block.kind === "table") return { ...block, rows: block.rows.map((row) => row.map(line)) };
     if (block.kind === "list") return list(block);
+    if (isEmbedded(block)) return block;
     return "items" in block
       ? { ...block, items: block.items.map(line) }
       : { ...block, spans: line(block.spans) };
@@ -62,7 +81,10 @@ export function tooLargeTable(text: RichText): string | undefined {
 }
 
 /** The blocks that the editor could write, without unknown parts. */
-export const shapedText = (value: unknown): RichText => eachOf(value, blocksOf);
+export const shapedText = (
+  value: unknown,
+  shapeEmbedded: (block: unknown) => EmbeddedBlock | undefined,
+): RichText => eachOf(value, (block) => blocksOf(block, shapeEmbedded));
 
 const eachOf = <One>(value: unknown, read: (each: unknown) => One[]): One[] =>
   Array.isArray(value) ? value.slice(0, maxBlocks).flatMap(read) : [];
@@ -82,7 +104,7 @@ function spansFrom(value: unknown): RichSpan[] {
   ];
 }
 
-function blocksOf(value: unknown): RichBlock[] {
+function blocksOf(value: unknown, shapeEmbedded: (block: unknown) => EmbeddedBlock | undefined): RichBlock[] {
   const { kind, spans, level, items, rows, hasHeader } = isRecord(value) ? value : {};
   switch (kind) {
     case "paragraph":
@@ -100,7 +122,7 @@ function blocksOf(value: unknown): RichBlock[] {
       return isEven ? [{ kind, hasHeader: hasHeader === true, rows: cells }] : [];
     }
     default:
-      return [];
+      return [shapeEmbedded(value) ?? []].flat();
   }
 }
 

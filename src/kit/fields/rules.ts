@@ -1,4 +1,4 @@
-import type { FileValue, PictureValue, RichText } from "./values.ts";
+import { type FileValue, isRecord, type PictureValue, type RichText } from "./values.ts";
 
 /** What a field of each kind defines beside its label. Plain data without zod, which the browser should not load. */
 interface Options {
@@ -7,8 +7,10 @@ interface Options {
     suggestions?: readonly string[];
     /** For the keyboard of a phone, and for validation. */
     format?: "phone" | "email";
-    /** The field offers the school's programs, and holds the name of a program's document. */
-    isProgram?: true;
+    /** The field offers a list of the school's own, and holds the value of what is chosen. */
+    offers?: Offer;
+    /** One way to write what may be typed in several. */
+    tidied?: (text: string) => string;
     /** The message begins with "must". */
     pattern?: { test: RegExp; message: string };
   };
@@ -26,6 +28,10 @@ interface Options {
   link: {
     /** Only http and https. */
     isWebOnly?: true;
+    /** Only a video that a page can show. */
+    isVideo?: true;
+    /** The field offers the pages of the site. */
+    offers?: "pages";
     /** The text in a new form. If nothing is added to it, the field is empty. */
     prefilled?: string;
   };
@@ -48,10 +54,17 @@ interface Options {
     hasCaption?: true;
   };
   /** A document is a group with the page that shows it. */
-  group: { fields: Readonly<Record<string, Rule>>; page?: string };
+  group: {
+    fields: Readonly<Record<string, Rule>>;
+    page?: string;
+    /** What the fields together need before they are published, with the field that shows it. */
+    needs?: { field: string; message: string; isMet(values: Readonly<Record<string, unknown>>): boolean };
+  };
+  /** One of several groups, named by the value's `kind`. */
+  oneOf: { kinds: Readonly<Record<string, GroupRule>> };
   /** Of groups, each with an `id`, or of lines, paragraphs and choices. */
   list: {
-    item: RuleOf<"group" | "line" | "paragraph" | "choice">;
+    item: RuleOf<"group" | "oneOf" | "line" | "paragraph" | "choice">;
     /** The word for one item: "chief". */
     one: string;
     /** The field that names an item in the editor and in the history. */
@@ -64,6 +77,9 @@ interface Options {
 }
 
 type Kind = keyof Options;
+
+/** Whose values a field offers: programs by their documents, people by their ids, types of notices by their names, pages by their paths. */
+export type Offer = "programs" | "people" | "noticeTypes" | "pages";
 
 interface AnyRule<Own extends Kind> {
   kind: Own;
@@ -80,6 +96,7 @@ export type Rule = RuleOf<Kind>;
 export type FileRule = RuleOf<"file">;
 export type PictureRule = RuleOf<"picture">;
 export type GroupRule = RuleOf<"group">;
+export type OneOfRule = RuleOf<"oneOf">;
 export type ListRule = RuleOf<"list">;
 
 interface ValueByKind {
@@ -104,11 +121,13 @@ export type ContentOf<One extends Rule> = One extends { kind: infer Kind extends
       Value | ""
     : One extends { kind: "group"; fields: infer Fields extends Record<string, Rule> }
       ? { [Name in keyof Fields]: ContentOf<Fields[Name]> }
-      : One extends { kind: "list"; item: infer Item extends Rule }
-        ? Item extends { kind: "group" }
-          ? ({ id: string } & ContentOf<Item>)[]
-          : ContentOf<Item>[]
-        : never;
+      : One extends { kind: "oneOf"; kinds: infer Kinds extends Record<string, Rule> }
+        ? { [Name in keyof Kinds]: { kind: Name } & ContentOf<Kinds[Name]> }[keyof Kinds]
+        : One extends { kind: "list"; item: infer Item extends Rule }
+          ? Item extends { kind: "group" | "oneOf" }
+            ? ({ id: string } & ContentOf<Item>)[]
+            : ContentOf<Item>[]
+          : never;
 
 const define =
   <Own extends Kind>(kind: Own) =>
@@ -128,12 +147,24 @@ export const colour = define("colour");
 export const file = define("file");
 export const picture = define("picture");
 export const group = define("group");
+export const oneOf = define("oneOf");
 export const list = define("list");
 
 export const listOf = <const Fields extends GroupRule["fields"]>({
   fields,
+  needs,
   ...options
-}: Omit<ListRule, "kind" | "item"> & { fields: Fields }) => {
+}: Omit<ListRule, "kind" | "item"> & { fields: Fields } & Pick<GroupRule, "needs">) => {
   const label = options.one.charAt(0).toUpperCase() + options.one.slice(1);
-  return list({ ...options, item: group({ label, fields }) });
+  return list({ ...options, item: group({ label, fields, ...(needs && { needs }) }) });
 };
+
+/** The fields of a group, or of that one of several groups which the value's `kind` names. */
+export function groupOf(rule: Rule, value: unknown): GroupRule | undefined {
+  if (rule.kind !== "oneOf") return rule.kind === "group" ? rule : undefined;
+  const kind = isRecord(value) && typeof value.kind === "string" ? value.kind : "";
+  return Object.hasOwn(rule.kinds, kind) ? rule.kinds[kind] : undefined;
+}
+
+/** Whether each item of the list has an `id`. */
+export const hasIds = ({ item }: ListRule): boolean => item.kind === "group" || item.kind === "oneOf";

@@ -1,5 +1,7 @@
-import { shapedText } from "./rich.ts";
-import type { ContentOf, ListRule, Rule, RuleOf } from "./rules.ts";
+import { textBlocks } from "./blocks.ts";
+import { pathTo } from "./field-paths.ts";
+import { type EmbeddedBlock, shapedText } from "./rich.ts";
+import { type ContentOf, groupOf, hasIds, type ListRule, type Rule, type RuleOf } from "./rules.ts";
 import { isRecord, middle, type PictureValue } from "./values.ts";
 
 /** Far above every rule's limit: a draft may be too long to publish. */
@@ -21,10 +23,17 @@ export function shaped(rule: Rule, value: unknown, mapText: MapText = (_, text) 
       return Object.fromEntries(
         Object.entries(rule.fields).map(([name, field]) => [name, shaped(field, parts[name], mapText)]),
       );
+    case "oneOf": {
+      const known = groupOf(rule, value);
+      return known ? { kind: parts.kind, ...shaped(known, value, mapText) } : {};
+    }
     case "list":
       return Array.isArray(value) ? shapedList(rule, value.slice(0, rule.max * 2), mapText) : [];
     case "rich":
-      return shapedText(value);
+      return shapedText(value, (block) => {
+        const embedded = shaped(textBlocks, block, mapText);
+        return "kind" in embedded ? (embedded as EmbeddedBlock) : undefined;
+      });
     case "picture":
       return shapedPicture(parts);
     case "file":
@@ -39,14 +48,16 @@ export function shaped(rule: Rule, value: unknown, mapText: MapText = (_, text) 
   }
 }
 
-function shapedList({ item }: ListRule, values: readonly unknown[], mapText: MapText): unknown[] {
-  if (item.kind !== "group") return values.map((each) => shaped(item, each, mapText));
+function shapedList(rule: ListRule, values: readonly unknown[], mapText: MapText): unknown[] {
+  const { item } = rule;
+  if (!hasIds(rule)) return values.map((each) => shaped(item, each, mapText));
   const ids = new Set<string>();
-  return values.filter(isRecord).map((each, index) => {
+  const known = values.filter(isRecord).filter((each) => groupOf(item, each));
+  return known.map((each, index) => {
     const own = textOf(each.id);
     const id = itemId.test(own) && !ids.has(own) ? own : `item-${index}`;
     ids.add(id);
-    return { id, ...shaped(item, each, mapText) };
+    return { id, ...Object(shaped(item, each, mapText)) };
   });
 }
 
@@ -71,8 +82,43 @@ const sourceOf = (value: unknown): string => /^[\w./-]{0,200}$/.exec(textOf(valu
 /** The value of a new field, or of a new item of a list. */
 export const emptyOf = <One extends Rule>(rule: One): ContentOf<One> => shaped(rule, undefined);
 
-/** Whether a form could send it, however incomplete: it can be a draft. */
-export const hasShape = (rule: Rule, value: unknown): boolean => isSame(shaped(rule, value), value);
+/** The path of the first part that no form could send, however incomplete. Without one, the value can be a draft. */
+export function oddPart(
+  rule: Rule,
+  value: unknown,
+  path = "",
+  more: readonly string[] = [],
+): string | undefined {
+  if (rule.kind === "list" && Array.isArray(value)) return oddItem(rule, value, path);
+  const known = groupOf(rule, value);
+  if (!known || !isRecord(value)) {
+    if (rule.kind === "oneOf" && isRecord(value)) return pathTo(path, "kind");
+    return isSame(shaped(rule, value), value) ? undefined : path;
+  }
+  const names = [...Object.keys(known.fields), ...more, ...(rule.kind === "oneOf" ? ["kind"] : [])];
+  if (Object.keys(value).some((name) => !names.includes(name))) return path;
+  for (const [name, field] of Object.entries(known.fields)) {
+    const odd = oddPart(field, value[name], pathTo(path, name));
+    if (odd !== undefined) return odd;
+  }
+  return undefined;
+}
+
+function oddItem(rule: ListRule, items: readonly unknown[], path: string): string | undefined {
+  if (items.length > rule.max * 2) return path;
+  const ids = new Set<unknown>();
+  for (const [index, each] of items.entries()) {
+    const at = pathTo(path, index);
+    const id = hasIds(rule) && isRecord(each) ? each.id : undefined;
+    if (hasIds(rule) && (typeof id !== "string" || !itemId.test(id) || ids.has(id))) return pathTo(at, "id");
+    ids.add(id);
+    const odd = oddPart(rule.item, each, at, hasIds(rule) ? ["id"] : []);
+    if (odd !== undefined) return odd;
+  }
+  return undefined;
+}
+
+export const hasShape = (rule: Rule, value: unknown): boolean => oddPart(rule, value) === undefined;
 
 /** Ignores the order of fields. */
 export function isSame(one: unknown, other: unknown): boolean {

@@ -30,7 +30,30 @@ export type RichBlock =
   | RichList
   /** One item per paragraph. */
   | { kind: "quote"; items: RichSpan[][] }
-  | { kind: "table"; hasHeader: boolean; rows: RichSpan[][][] };
+  | { kind: "table"; hasHeader: boolean; rows: RichSpan[][][] }
+  | PictureBlock
+  | FileBlock
+  | VideoBlock;
+
+/** Blocks without lines of words; their fields are in blocks.ts. */
+export interface PictureBlock {
+  kind: "picture";
+  picture: PictureValue;
+  caption: string;
+  /** Empty is as wide as the text. */
+  width: "text" | "full" | "";
+}
+export interface FileBlock {
+  kind: "file";
+  title: string;
+  file: FileValue;
+}
+export interface VideoBlock {
+  kind: "video";
+  url: string;
+  title: string;
+  still: PictureValue;
+}
 
 /** A line break in an item or a cell is a "\n" in its text. */
 export interface RichList {

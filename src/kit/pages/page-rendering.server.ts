@@ -2,6 +2,7 @@ import { hash, randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { DatabaseAwayError } from "#base/errors.ts";
 import { isWebLink } from "#kit/fields/values.ts";
+import { playerOrigins } from "#kit/fields/videos.ts";
 import { accentStyle } from "#kit/site/accent-style.ts";
 import type { Retention } from "#kit/site/retention.ts";
 import type { PagePlace } from "#platform/http/cache/page-place.ts";
@@ -11,7 +12,7 @@ import { speculationRules } from "./speculation-rules.ts";
 import type { Reads, RenderedPage, Visit, Writes } from "./visit.ts";
 
 export interface WebPart {
-  findPage(path: string): PagePlace;
+  findPage(path: string, isMissing?: (ownPath: string) => boolean): PagePlace;
   renderPage(request: Request, visit: Visit, nonce: string): Promise<RenderedPage>;
 }
 
@@ -135,13 +136,18 @@ export function secureInlineScripts(
   const mark = ` nonce="${nonce}"`;
   const ofRendering = text.matchAll(new RegExp(`<script[^>]*${mark}[^>]*>(.*?)</script>`, "gs"));
   const scripts = new Set([...ofRendering].flatMap(([, script]) => script || []));
+  const players = playerOrigins.filter((origin) => text.includes(` data-player="${origin}/`));
   return {
     html: Buffer.from(text.replaceAll(mark, "")),
-    policy: policyOf([...scripts].map(hashOf), content),
+    policy: policyOf([...scripts].map(hashOf), content, players),
   };
 }
 
-function policyOf(scriptHashes: string[], { mapEmbedUrl, accentStyle: accent }: PolicyContent): string {
+function policyOf(
+  scriptHashes: string[],
+  { mapEmbedUrl, accentStyle: accent }: PolicyContent,
+  players: readonly string[],
+): string {
   // A draft may contain anything, and this goes into a header.
   const map = isWebLink(mapEmbedUrl) ? URL.parse(mapEmbedUrl) : null;
   const withMap = (source: string) => (map ? `${source} ${map.origin}` : source);
@@ -155,8 +161,8 @@ function policyOf(scriptHashes: string[], { mapEmbedUrl, accentStyle: accent }: 
     "img-src 'self' data: blob:",
     "font-src 'self'",
     withMap("connect-src 'self'"),
-    // Our own PDFs, and Contact's map. A PDF elsewhere opens in a separate window.
-    withMap("frame-src 'self'"),
+    // Our own PDFs, the page's videos, and Contact's map. A PDF elsewhere opens in a separate window.
+    [withMap("frame-src 'self'"), ...players].join(" "),
     // Unlike a frame, an object reports when it cannot be shown: the preview of a notice's PDF is one.
     withMap("object-src 'self'"),
     "base-uri 'none'",

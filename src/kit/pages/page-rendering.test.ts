@@ -38,3 +38,10 @@ test("frames and objects come from the site itself and from the school's map, an
   for (const kind of ["connect", "frame", "object"])
     expect(policy.split("; ")).toContain(`${kind}-src 'self' ${map}`);
 });
+
+test("only a page with a video allows its player", () => {
+  const origin = "https://www.youtube-nocookie.com";
+  const page = `<a href="https://youtu.be/x" data-player="${origin}/embed/x"></a>`;
+  expect(secure(page).policy.split("; ")).toContain(`frame-src 'self' https://maps.example ${origin}`);
+  expect(secure(`<p>data-player=&quot;${origin}/embed/x&quot;</p>`).policy).not.toContain(origin);
+});

@@ -16,6 +16,8 @@ import type { Writes } from "./visit.ts";
 export interface PagesParts extends RenderingParts {
   responses: CachedResponses;
   redirects: Redirects;
+  /** Whether it is known that the office has made no page with this path. */
+  isMissingPage(path: string): boolean;
   drafts(): Promise<ContentReads>;
   writes(ipAddress: string): Writes;
 }
@@ -64,8 +66,11 @@ export function servePages(app: FastifyInstance, parts: PagesParts): void {
     const headers = commonHeaders(reply);
     const sender = senderOf(request);
     const { key: url, isMissing, isSearch } = placeOf(request);
-    const redirect = (target: string) =>
-      reply.code(301).headers({ location: target, "cache-control": redirectCaching }).send();
+    const redirect = (target: string) => {
+      // A page of the office's own may be renamed back.
+      const caching = responses.pageAt(target)?.isOwnPage ? revalidate : redirectCaching;
+      return reply.code(301).headers({ location: target, "cache-control": caching }).send();
+    };
     const older = responses.ignoresQuery(request.url) && (await redirects.findExact(request.url));
     if (older) return redirect(older);
     const queue = isSearch ? searchQueue : pageQueue;

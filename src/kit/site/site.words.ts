@@ -11,6 +11,8 @@ export const frameWords = {
   homePage: "home page",
   emailLogin: "Email Login",
   listOfPrograms: "List of programs",
+  entriesOf: (label: string) => `More: ${label}`,
+  more: "More",
   isNew: "NEW",
   socialMedia: "Social media",
   networks: {
@@ -25,6 +27,11 @@ export const frameWords = {
   usefulLinks: "Useful Links",
   campusHours: "Campus Hours",
   viewMap: "VIEW MAP",
+} as const;
+
+/** Of pictures, files and videos in texts. */
+export const embeddedWords = {
+  play: (provider: string) => `Play on ${provider}`,
 } as const;
 
 /** The place of a part that could not be read yet. */

@@ -2,7 +2,7 @@ import { Upload } from "lucide";
 import { Link } from "react-router";
 import type { z } from "zod";
 import { formatMoment } from "#base/calendar/dates.ts";
-import { isAddedProgram, sampledDocuments } from "#features/documents.ts";
+import { isAdded, sampledDocuments } from "#features/documents.ts";
 import { load } from "#kit/client/requests.ts";
 import type { DocumentListResponse, importResponse } from "#kit/documents/documents.schemas.ts";
 import type { DocumentName } from "#kit/documents/registry.ts";
@@ -54,7 +54,7 @@ export default function DocumentsScreen({ loaderData: { loading } }: Route.Compo
 }
 
 function firstState(name: DocumentName): string {
-  if (isAddedProgram(name)) return "Not public yet";
+  if (isAdded(name)) return "Not public yet";
   return sampledDocuments.includes(name) ? "Still the sample" : "Nothing of your own yet";
 }
 

@@ -20,6 +20,8 @@ function makeDocument(parts: Partial<DocumentRecord> = {}): DocumentRecord {
     title: "Contact",
     page: "/contact",
     programs: [],
+    offers: { programs: [], people: [], noticeTypes: [], pages: [] },
+    problems: [],
     version: 1,
     content: begun,
     savedAt: null,

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide";
 import { useDeferredValue, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "#base/calendar/dates.ts";
-import { isAddedProgram, isDocumentName, rulesOf, sampledDocuments } from "#features/documents.ts";
+import { isAdded, isDocumentName, rulesOf, sampledDocuments } from "#features/documents.ts";
 import { useFilesAnywhere } from "#kit/client/files-anywhere.ts";
 import { load } from "#kit/client/requests.ts";
 import type { DocumentRecord, DocumentResponse } from "#kit/documents/documents.schemas.ts";
@@ -20,6 +20,7 @@ import { ChangeList } from "#kit/office/list/list-parts.tsx";
 import { adminApi } from "#kit/office/session/admin-api.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
+import type { SelectOption } from "#kit/ui/inputs.tsx";
 import { Card } from "#kit/ui/layout.tsx";
 import { NoticeBar } from "#kit/ui/notice-bar.tsx";
 import { TextLink, textLinkClass } from "#kit/ui/text-link.tsx";
@@ -184,7 +185,7 @@ function EditorHead({ editor }: { editor: DocumentEditor }) {
   );
 }
 
-const isNewPage = ({ isSample, name }: DocumentRecord) => isSample && isAddedProgram(name);
+const isNewPage = ({ isSample, name }: DocumentRecord) => isSample && isAdded(name);
 
 function publicText(document: DocumentRecord): string {
   if (isNewPage(document)) return "Visitors do not see this page yet. It appears when you publish it.";
@@ -241,8 +242,10 @@ function EditorNotices({ editor }: { editor: DocumentEditor }) {
 }
 
 function CopyOffer({ editor: { state, fields, hasDraft, publishing } }: { editor: DocumentEditor }) {
-  const others = fields.programs?.filter(({ value }) => value !== state.document.name) ?? [];
-  if (hasDraft || !isNewPage(state.document) || others.length === 0) return null;
+  const isThis = ({ value }: SelectOption) => value === state.document.name;
+  const programs = fields.offers?.programs ?? [];
+  const others = programs.filter((each) => !isThis(each));
+  if (hasDraft || !isNewPage(state.document) || !programs.some(isThis) || others.length === 0) return null;
   return (
     <fieldset className="mb-5 flex flex-wrap items-center gap-2 text-sm">
       <legend className="mb-1 font-semibold">Begin with a copy of another program</legend>
@@ -263,7 +266,7 @@ function CopyOffer({ editor: { state, fields, hasDraft, publishing } }: { editor
 
 function ProblemSummary({ editor }: { editor: DocumentEditor }) {
   const { rules, state } = editor;
-  const { programs } = editor.fields;
+  const { offers } = editor.fields;
   const problems = editor.problems.listed;
   if (problems.length === 0) return null;
   return (
@@ -290,7 +293,7 @@ function ProblemSummary({ editor }: { editor: DocumentEditor }) {
                 goTo(lastingPath(state.content, field));
               }}
             >
-              {[placeOf(rules, state.content, field, programs), message].filter(Boolean).join(": ")}
+              {[placeOf(rules, state.content, field, offers), message].filter(Boolean).join(": ")}
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { byId, type ItemsById, inWords, itemName } from "#kit/fields/changes.ts";
-import type { GroupRule, ListRule, Rule } from "#kit/fields/rules.ts";
+import { type GroupRule, groupOf, hasIds, type ListRule, type Rule } from "#kit/fields/rules.ts";
 import { isSame } from "#kit/fields/shape.ts";
 import { fieldsIn } from "#kit/fields/values.ts";
 import type { Difference, Side } from "#kit/office/form/conflict-dialog.tsx";
@@ -21,8 +21,9 @@ export function merged(rules: Rule, versions: Versions, sides: ChosenSides = {})
     const { base, mine, theirs } = versions;
     if (isSame(mine, theirs) || isSame(theirs, base)) return mine;
     if (isSame(mine, base)) return theirs;
-    if (rule.kind === "group") return mergeGroup(rule, versions, path);
-    if (rule.kind === "list" && rule.item.kind === "group")
+    const known = groupOf(rule, mine);
+    if (known && known === groupOf(rule, theirs)) return mergeGroup(known, versions, path);
+    if (rule.kind === "list" && hasIds(rule))
       return mergeItems(rule, { base: byId(base), mine: byId(mine), theirs: byId(theirs) }, path);
     const key = path.keys.join(".");
     const label = path.labels.join(" › ");

@@ -26,8 +26,8 @@ test.each([
 
 test("a card of Home without a title has the name of its program", () => {
   const cards = [{ id: "a", program: "mba", title: "" }];
-  const programs = [{ value: "mba", label: "MBA" }];
-  expect(placeOf(documents.home, { programCards: { cards } }, "programCards.cards.0.text", programs)).toBe(
+  const offers = { programs: [{ value: "mba", label: "MBA" }], people: [], noticeTypes: [], pages: [] };
+  expect(placeOf(documents.home, { programCards: { cards } }, "programCards.cards.0.text", offers)).toBe(
     "MBA",
   );
 });

@@ -4,9 +4,9 @@ import { rulesOf } from "#features/documents.ts";
 import { messageOf, requireSuccess } from "#kit/client/requests.ts";
 import type { DocumentRecord, DocumentResponse, DraftResponse } from "#kit/documents/documents.schemas.ts";
 import type { DocumentName } from "#kit/documents/registry.ts";
-import { pathTo, problemsIn } from "#kit/fields/check.ts";
-import { fieldId, lastingPath, stepsOf, valueAt } from "#kit/fields/field-paths.ts";
-import type { GroupRule, Rule } from "#kit/fields/rules.ts";
+import { problemsIn } from "#kit/fields/check.ts";
+import { fieldId, lastingPath, pathInRules, pathTo, stepsOf, valueAt } from "#kit/fields/field-paths.ts";
+import { type GroupRule, groupOf, type Rule } from "#kit/fields/rules.ts";
 import { fieldsIn } from "#kit/fields/values.ts";
 import { type FieldContent, useUploads } from "#kit/office/fields/field-context.ts";
 import { nameOf, unfold } from "#kit/office/fields/list-edits.ts";
@@ -38,9 +38,11 @@ export function useDocumentEditor(begun: DocumentRecord) {
       announce: setAnnouncement,
       problems: problems.shown,
       shown: { ...begun.shown, ...state.document.shown, ...shown },
-      programs: begun.programs,
+      pathInRules: (path) => pathInRules(draft.state().content, path),
+      remarks: new Map(state.document.problems.map(({ field, reason }) => [field, reason])),
+      offers: begun.offers,
     }),
-    [draft, upload, uploadingWhile, problems.shown, begun, state.document.shown, shown],
+    [draft, upload, uploadingWhile, problems.shown, begun, state.document, shown],
   );
 
   return {
@@ -65,15 +67,15 @@ export function goTo(path: string): void {
 }
 
 /** The names of the list items around a field: "BBA", or "Photograph 3" without a name. */
-export function placeOf(rules: Rule, content: unknown, path: string, programs?: FieldContent["programs"]) {
+export function placeOf(rules: Rule, content: unknown, path: string, offers?: FieldContent["offers"]) {
   const names: string[] = [];
   let rule: Rule | undefined = rules;
   let at = "";
   for (const step of stepsOf(path)) {
     at = pathTo(at, step);
     if (rule?.kind === "list") {
-      names.push(nameOf(rule, valueAt(content, at), Number(step), programs));
-      rule = rule.item;
+      names.push(nameOf(rule, valueAt(content, at), Number(step), offers));
+      rule = groupOf(rule.item, valueAt(content, at)) ?? rule.item;
     } else rule = rule?.kind === "group" ? rule.fields[step] : undefined;
   }
   return names.join(" › ");

@@ -1,7 +1,6 @@
 import { createContext, useCallback, useContext, useState } from "react";
 import { messageOf, requireSuccess } from "#kit/client/requests.ts";
-import { pathInRules } from "#kit/fields/field-paths.ts";
-import type { ContentOf, Rule } from "#kit/fields/rules.ts";
+import type { ContentOf, Offer, Rule } from "#kit/fields/rules.ts";
 import { noPicture } from "#kit/fields/values.ts";
 import { adminApi } from "#kit/office/session/admin-api.ts";
 import { filesOf } from "#kit/site/site-picture.tsx";
@@ -18,19 +17,26 @@ export interface FieldUpload {
 
 export type ShownFiles = Readonly<Record<string, UploadResponse["shown"]>>;
 
+export type Offers = Readonly<Record<Offer, readonly SelectOption[]>>;
+
 /** All paths name the items of lists by their ids, so that they stay valid when a list is reordered. */
 export interface FieldContent {
   /** Records mark the fields that are required, documents those that are optional. */
   isRecord: boolean;
   update: (path: string, next: (value: unknown) => unknown) => void;
+  /** Of a field that takes an upload, as the server names it. */
+  pathInRules: (path: string) => string;
   upload: (upload: FieldUpload) => Promise<UploadResponse>;
   /** Nothing is published during the work, such as between the pictures of a batch. */
   uploadingWhile: (work: () => Promise<void>) => Promise<void>;
   announce?: (text: string) => void;
   problems: ReadonlyMap<string, string>;
+  /** Why visitors do not see what is at a path. */
+  remarks?: ReadonlyMap<string, string>;
   /** Uploaded files, by their source. */
   shown: ShownFiles;
-  programs?: readonly SelectOption[];
+  /** What fields offer that name something of the school's own. */
+  offers?: Offers;
 }
 
 export const FieldContext = createContext<FieldContent | null>(null);
@@ -87,7 +93,7 @@ export function useUpload({
   prepare = (file) => file,
   onUploaded,
 }: UploadParts) {
-  const { upload, uploadingWhile } = useFields();
+  const { upload, uploadingWhile, pathInRules } = useFields();
   const [underWay, setUnderWay] = useState<{ file: File; done: number; count: number; share: number }>();
   const [failures, setFailures] = useState<{ file: File; message: string }[]>([]);
 

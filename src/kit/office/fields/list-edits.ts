@@ -2,17 +2,16 @@ import { flushSync } from "react-dom";
 import { newKey } from "#kit/client/requests.ts";
 import { sentenceStart } from "#kit/collections/define-collection.ts";
 import { itemName } from "#kit/fields/changes.ts";
-import { pathTo } from "#kit/fields/check.ts";
-import { fieldId } from "#kit/fields/field-paths.ts";
+import { fieldId, pathTo } from "#kit/fields/field-paths.ts";
 import type { ListRule, Rule } from "#kit/fields/rules.ts";
-import { emptyOf } from "#kit/fields/shape.ts";
+import { emptyOf, shaped } from "#kit/fields/shape.ts";
 import { isRecord } from "#kit/fields/values.ts";
 import { offerUndo } from "#kit/office/frame/toasts.ts";
 import { moved, moveWithFocus } from "#kit/office/order/order.tsx";
-import { type FieldContent, useFields } from "./field-context.ts";
+import { type Offers, useFields } from "./field-context.ts";
 
 export function useListEdits(rule: ListRule, path: string, items: readonly unknown[]) {
-  const { update, announce, programs } = useFields();
+  const { update, announce, offers } = useFields();
   const change = (next: (list: unknown[]) => unknown[]) => update(path, (list) => next(list as unknown[]));
 
   function insert(index: number, item: unknown) {
@@ -32,12 +31,12 @@ export function useListEdits(rule: ListRule, path: string, items: readonly unkno
   }
 
   return {
-    add: () => insert(items.length, newItem(rule)),
+    add: (kind?: string) => insert(items.length, newItem(rule, kind)),
 
     duplicate: (item: unknown, index: number) => insert(index + 1, copyOf(item)),
 
     remove(item: unknown, index: number) {
-      const name = nameOf(rule, item, index, programs);
+      const name = nameOf(rule, item, index, offers);
       change((list) => list.toSpliced(index, 1));
       offerBack(`${name} was removed.`, `${name} is back.`, () => insert(index, item));
     },
@@ -51,7 +50,7 @@ export function useListEdits(rule: ListRule, path: string, items: readonly unkno
     move(from: number, to: number) {
       if (to < 0 || to >= items.length || to === from) return;
       moveWithFocus(() => change((list) => moved(list, from, to)));
-      announce?.(`${nameOf(rule, items[from], from, programs)} is now ${to + 1} of ${items.length}.`);
+      announce?.(`${nameOf(rule, items[from], from, offers)} is now ${to + 1} of ${items.length}.`);
     },
   };
 }
@@ -79,6 +78,7 @@ const shortKinds: readonly Rule["kind"][] = ["line", "number", "money", "choice"
 
 /** Items with a few short fields are always unfolded. */
 export function isSmall({ item, max }: ListRule): boolean {
+  if (item.kind === "oneOf") return false;
   if (item.kind !== "group") return true;
   const fields = Object.values(item.fields);
   const areShort = fields.every(({ kind }) => shortKinds.includes(kind));
@@ -95,8 +95,9 @@ export function pictureFieldOf({ item }: ListRule) {
   return undefined;
 }
 
-export function newItem({ item }: ListRule): unknown {
-  const empty = emptyOf(item);
+/** Of a list whose items are of several kinds, one of that kind. */
+export function newItem({ item }: ListRule, kind?: string): unknown {
+  const empty = kind ? shaped(item, { kind }) : emptyOf(item);
   return isRecord(empty) ? { id: newKey(), ...empty } : empty;
 }
 
@@ -107,9 +108,9 @@ function copyOf(item: unknown): unknown {
   return "id" in copy ? { ...copy, id: newKey() } : copy;
 }
 
-export function nameOf(rule: ListRule, item: unknown, index: number, programs?: FieldContent["programs"]) {
+export function nameOf(rule: ListRule, item: unknown, index: number, offers?: Offers) {
   const { program, [rule.nameField ?? ""]: own } = isRecord(item) ? item : {};
-  const ofProgram = own ? undefined : programs?.find(({ value }) => value === program);
+  const ofProgram = own ? undefined : offers?.programs.find(({ value }) => value === program);
   if (ofProgram) return ofProgram.label;
   const name = itemName(rule, item);
   return name === rule.one ? `${sentenceStart(rule.one)} ${index + 1}` : name;

@@ -6,8 +6,7 @@ import {
   firstCrop,
   isAcceptedPicture,
 } from "#kit/client/shrink-picture.ts";
-import { pathTo } from "#kit/fields/check.ts";
-import { fieldId, stepsOf } from "#kit/fields/field-paths.ts";
+import { fieldId, pathTo, stepsOf } from "#kit/fields/field-paths.ts";
 import type { ListRule, PictureRule } from "#kit/fields/rules.ts";
 import { isRecord, newPicture } from "#kit/fields/values.ts";
 import { croppedPicture, wholePicture } from "#kit/office/crop/use-picture-choice.ts";
@@ -77,9 +76,20 @@ export function ListField({ rule, value, path }: ListFieldProps) {
       </ul>
       <div className="mt-3 flex flex-col gap-3">
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" size="sm" icon={Plus} disabled={isFull} onClick={edits.add}>
-            {`Add ${/^[aeiou]/i.test(rule.one) ? "an" : "a"} ${rule.one}`}
-          </Button>
+          {rule.item.kind === "oneOf" && <p className="w-full text-sm font-semibold">{addOne(rule.one)}</p>}
+          {kindsIn(rule).map(({ kind, label }) => (
+            <Button
+              key={label}
+              variant="secondary"
+              size="sm"
+              icon={Plus}
+              disabled={isFull}
+              aria-label={kind && `${addOne(rule.one)}: ${label}`}
+              onClick={() => edits.add(kind)}
+            >
+              {label}
+            </Button>
+          ))}
           {isOutermost && value.length > 1 && (
             <Button variant="quiet" size="sm" icon={Trash2} onClick={edits.removeAll}>
               Remove all
@@ -94,6 +104,13 @@ export function ListField({ rule, value, path }: ListFieldProps) {
     </fieldset>
   );
 }
+
+const addOne = (one: string): string => `Add ${/^[aeiou]/i.test(one) ? "an" : "a"} ${one}`;
+
+const kindsIn = ({ item, one }: ListRule): { kind?: string; label: string }[] =>
+  item.kind === "oneOf"
+    ? Object.entries(item.kinds).map(([kind, { label }]) => ({ kind, label }))
+    : [{ label: addOne(one) }];
 
 type AddPicturesProps = { one: string; pictures: ReturnType<typeof useManyPictures> };
 

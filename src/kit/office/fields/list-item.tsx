@@ -1,10 +1,10 @@
 import { ChevronDown, CircleAlert, Copy, Image as ImageIcon, Trash2 } from "lucide";
 import { memo, type ReactNode, useState } from "react";
-import { pathTo } from "#kit/fields/check.ts";
-import { fieldId } from "#kit/fields/field-paths.ts";
-import type { ListRule, Rule } from "#kit/fields/rules.ts";
+import { fieldId, pathTo } from "#kit/fields/field-paths.ts";
+import { groupOf, hasIds, type ListRule, type Rule } from "#kit/fields/rules.ts";
 import { isRecord, type PictureValue } from "#kit/fields/values.ts";
 import { DragHandle, OrderButtons, type RowDrag } from "#kit/office/order/order.tsx";
+import { Badge } from "#kit/ui/badge.tsx";
 import { Button, IconButton } from "#kit/ui/button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { Icon } from "#kit/ui/icon.tsx";
@@ -27,7 +27,7 @@ const ownProps = ["rule", "item", "path", "index", "count", "dragClass"] as cons
 export const ListItem = memo(
   function ListItem(props: ListItemProps) {
     const { rule, item, path, index, count, edits } = props;
-    const name = nameOf(rule, item, index, useFields().programs);
+    const name = nameOf(rule, item, index, useFields().offers);
     const drawn = {
       ...props,
       name,
@@ -46,7 +46,7 @@ export const ListItem = memo(
     return (
       <li
         // The single field of other items has the id.
-        id={rule.item.kind === "group" ? fieldId(path) : undefined}
+        id={hasIds(rule) ? fieldId(path) : undefined}
         className={classNames("rounded-sm border border-paper-edge bg-paper", props.dragClass)}
       >
         {isSmall(rule) ? <PlainItem {...drawn} /> : isRecord(item) && <FoldedItem {...drawn} item={item} />}
@@ -60,11 +60,14 @@ type DrawnProps = ListItemProps & { name: string; dragHandle: ReactNode; order: 
 
 function FoldedItem(props: DrawnProps & { item: Readonly<Record<string, unknown>> }) {
   const { rule, item, path, index, count, edits, order } = props;
-  const { problems } = useFields();
+  const { problems, remarks } = useFields();
   const [isOpen, setOpen] = useState(false);
-  const hasProblem = [...problems.keys()].some((field) => field.startsWith(`${path}.`));
+  const isInside = (field: string) => field.startsWith(`${path}.`);
+  const hasProblem = [...problems.keys()].some(isInside);
+  const isNotShown = [...(remarks?.keys() ?? [])].some(isInside);
   const picture = pictureFieldOf(rule);
   const bodyId = `${fieldId(path)}-fields`;
+  const group = groupOf(rule.item, item);
   return (
     <>
       <div className="flex items-center pl-1">
@@ -79,6 +82,7 @@ function FoldedItem(props: DrawnProps & { item: Readonly<Record<string, unknown>
         >
           {picture && <PictureThumbnail picture={item[picture.name] as PictureValue} />}
           <span className="line-clamp-2 min-w-0 flex-1">{props.name}</span>
+          {isNotShown && <Badge tone="warn">Not shown</Badge>}
           {hasProblem && (
             <span className="text-bad-700">
               <Icon of={CircleAlert} className="size-5" />
@@ -96,9 +100,9 @@ function FoldedItem(props: DrawnProps & { item: Readonly<Record<string, unknown>
         {/* On a phone the buttons are in the unfolded part. */}
         <div className="flex max-sm:hidden">{order}</div>
       </div>
-      {isOpen && rule.item.kind === "group" && (
+      {isOpen && group && (
         <div id={bodyId} className="border-t border-paper-edge bg-white p-4">
-          <GroupFields rule={rule.item} value={item} path={path} />
+          <GroupFields rule={group} value={item} path={path} />
           <div className="mt-5 flex flex-wrap items-center gap-2">
             <div className="flex sm:hidden">{order}</div>
             <Button

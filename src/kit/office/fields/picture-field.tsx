@@ -1,8 +1,7 @@
 import { Camera, Crop, X } from "lucide";
 import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
 import { isAcceptedPicture } from "#kit/client/shrink-picture.ts";
-import { pathTo } from "#kit/fields/check.ts";
-import { fieldId } from "#kit/fields/field-paths.ts";
+import { fieldId, pathTo } from "#kit/fields/field-paths.ts";
 import type { PictureRule } from "#kit/fields/rules.ts";
 import {
   isDecoration,

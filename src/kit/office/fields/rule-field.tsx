@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
-import { pathTo } from "#kit/fields/check.ts";
 import { isColour, tooFaint } from "#kit/fields/colours.ts";
-import { fieldId, stepsOf, valueAt, withValueAt } from "#kit/fields/field-paths.ts";
+import { fieldId, pathTo, stepsOf, valueAt, withValueAt } from "#kit/fields/field-paths.ts";
 import type { DraftOf, Field, Fields } from "#kit/fields/fields.ts";
 import type { GroupRule, Rule, RuleOf } from "#kit/fields/rules.ts";
 import type { PictureValue } from "#kit/fields/values.ts";
@@ -16,6 +15,7 @@ import { type FieldLook, LabelledField, NumberField, TextRuleField } from "./tex
 
 const fieldsByKind = {
   group: GroupField,
+  oneOf: GroupField,
   list: ListField,
   picture: PictureField,
   file: FileField,
@@ -181,6 +181,7 @@ function contentOf<Row extends AnyRow, Draft extends object>(editor: RecordEdito
       const name = path.split(".")[0] as keyof Draft & string;
       change(name, (draft) => withValueAt(draft, path, next(valueAt(draft, path)))[name]);
     },
+    pathInRules: (path) => path,
     upload: uploads.upload,
     uploadingWhile: uploads.uploadingWhile,
     problems: new Map(Object.entries<string>(Object(form.problems)).filter(([, problem]) => problem)),

@@ -29,13 +29,19 @@ type TextRule = RuleOf<"line" | "paragraph"> | RuleOf<"link" | "time"> | RuleOf<
 type LookProps<One extends Rule> = FieldProps<One> & { look?: FieldLook };
 
 export function TextRuleField({ rule, value, path, look = {} }: LookProps<TextRule>) {
-  const { update, programs, isRecord } = useFields();
+  const { update, offers, isRecord } = useFields();
   const change = (text: string) => update(path, () => text);
   const take = ({ target }: { target: { value: string } }) => change(target.value);
   const choices =
     look.choices ??
-    (rule.kind === "choice" ? rule.choices : rule.kind === "line" && rule.isProgram && (programs ?? []));
+    (rule.kind === "choice"
+      ? rule.choices
+      : rule.kind === "line" && rule.offers && (offers?.[rule.offers] ?? []));
   const { suggestions = rule.kind === "line" ? rule.suggestions : undefined } = look;
+  const suggested =
+    rule.kind === "link" && rule.offers
+      ? offers?.[rule.offers]
+      : suggestions?.map((value) => ({ value, label: undefined }));
 
   function draw(control: FieldControl) {
     if (choices) {
@@ -77,15 +83,15 @@ export function TextRuleField({ rule, value, path, look = {} }: LookProps<TextRu
           {...keyboards[rule.kind === "line" ? (rule.format ?? "") : rule.kind]}
           {...look.input}
           {...control}
-          list={suggestions && listId}
+          list={suggested && listId}
           value={value}
           placeholder={look.placeholder}
           onChange={take}
         />
-        {suggestions && (
+        {suggested && (
           <datalist id={listId}>
-            {suggestions.map((each) => (
-              <option key={each} value={each} />
+            {suggested.map(({ value, label }) => (
+              <option key={value} value={value} label={label} />
             ))}
           </datalist>
         )}
@@ -156,13 +162,14 @@ type LabelledFieldProps = {
 };
 
 export function LabelledField({ rule, path, look = {}, children }: LabelledFieldProps) {
-  const { problems, isRecord } = useFields();
+  const { problems, remarks, isRecord } = useFields();
+  const remark = remarks?.get(path);
   return (
     <Field
       id={fieldId(path)}
       label={<FieldLabel rule={rule} />}
       required={isRecord && isRequired(rule)}
-      hint={rule.hint}
+      hint={remark ? `Visitors do not see this: ${remark}` : rule.hint}
       error={problems.get(path) ?? look.error}
       className={look.className}
     >

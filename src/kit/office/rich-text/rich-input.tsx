@@ -2,10 +2,10 @@ import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { formatWhole } from "#base/digit-groups.ts";
 import { lengthOf } from "#kit/fields/rich.ts";
 import { commonWords } from "#kit/office/office.words.ts";
+import { RichText } from "#kit/site/rich-text.tsx";
 import { Button } from "#kit/ui/button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { controlClass } from "#kit/ui/inputs.tsx";
-import { RichText } from "#kit/ui/rich-text.tsx";
 import type { RichEditorProps } from "./rich-editor.tsx";
 
 type RichInputProps = Omit<RichEditorProps, "boxClass"> & { maxLength: number };

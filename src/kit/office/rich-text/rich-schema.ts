@@ -1,5 +1,6 @@
 import { type Node, Schema } from "prosemirror-model";
 import { tableNodes } from "prosemirror-tables";
+import { isEmbedded, wordsOf } from "#kit/fields/rich.ts";
 import {
   isSafeLink,
   type RichBlock,
@@ -7,7 +8,7 @@ import {
   type RichSpan,
   type RichText,
 } from "#kit/fields/values.ts";
-import { quoteClass, tableClass } from "#kit/ui/rich-text.tsx";
+import { quoteClass, tableClass } from "#kit/site/rich-text.tsx";
 
 export const hrefOf = (tag: Element): string => tag.getAttribute("href")?.trim() ?? "";
 
@@ -44,6 +45,13 @@ export const schema = new Schema({
       parseDOM: [{ tag: "blockquote" }],
       toDOM: () => ["blockquote", { class: quoteClass }, 0],
     },
+    /** A picture, a file or a video: its fields are edited in a form of its own. */
+    embedded: {
+      group: "block",
+      atom: true,
+      attrs: { block: {} },
+      toDOM: ({ attrs: { block } }) => ["figure", wordsOf([block]) || block.kind],
+    },
     ...tables,
     table: { ...tables.table, toDOM: () => ["table", { class: tableClass }, ["tbody", 0]] },
   },
@@ -77,7 +85,7 @@ export const schema = new Schema({
   },
 });
 
-const { doc, paragraph, heading, list, item, quote, table, table_row, table_cell, table_header } =
+const { doc, paragraph, heading, embedded, list, item, quote, table, table_row, table_cell, table_header } =
   schema.nodes;
 const { link: linkMark, bold, italic } = schema.marks;
 
@@ -90,6 +98,7 @@ export function toDoc(text: RichText): Node {
 }
 
 export function blockNode(block: RichBlock): Node {
+  if (isEmbedded(block)) return embedded.create({ block });
   switch (block.kind) {
     case "paragraph":
       return paragraph.create(null, textNodes(block.spans));
@@ -154,6 +163,7 @@ function blockOf(node: Node): RichBlock[] {
     const hasHeader = node.firstChild?.children.every(({ type }) => type === table_header) ?? false;
     return [{ kind: "table", hasHeader, rows }];
   }
+  if (node.type === embedded) return [node.attrs.block];
   if (node.type === list) return listOf(node);
   if (node.type === quote) {
     const items = linesIn(node).filter(({ length }) => length > 0);

@@ -8,6 +8,8 @@ export interface PagePlace {
   ownsQuery?: boolean | undefined;
   /** A mail program sends the form, with a secret in the URL. */
   takesForeignForms?: boolean | undefined;
+  /** The office made it: the database decides whether it exists. */
+  isOwnPage?: boolean | undefined;
   /** Hardly two requests are the same. */
   isSearch?: boolean | undefined;
 }

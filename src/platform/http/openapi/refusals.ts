@@ -9,7 +9,6 @@ export interface Call {
 }
 
 const always = () => true;
-const takesBody = (call: Call) => call.takesBody;
 const takesKey = (call: Call) => call.takesKey;
 const isGuarded = ({ access }: Call) => access !== "public";
 export const writes = ({ method }: Pick<Call, "method">) => method !== "GET" && method !== "HEAD";
@@ -25,14 +24,14 @@ export const refusals: Record<string, [reason: string, isPossible: (call: Call) 
     (call) => writes(call) || isGuarded(call),
   ],
   404: ["It does not exist, or the sender may not see it.", ({ url }) => url.includes(":")],
-  408: ["What was sent did not arrive in time.", takesBody],
   409: ["It does not fit the present state, or the same request is still being saved.", takesKey],
   410: ["The link no longer works.", declaredOnly],
-  413: ["What was sent is too large.", takesBody],
-  414: ["The URL is too long.", always],
-  415: ["What was sent is of a type that is not accepted.", takesBody],
   422: ["Something else was saved with this Idempotency-Key before.", takesKey],
   429: ["There were too many tries. Retry-After gives the time to wait.", declaredOnly],
+  "4XX": [
+    "408: what was sent did not arrive in time. 413: it is too large. 414: the URL is too long. 415: it is of a type that is not accepted.",
+    always,
+  ],
   "5XX": [
     "500: something went wrong on the server. 503: the database, the file store or the mail server cannot be reached, or there is too much to do; Retry-After gives the time to wait, where it is known. 507: the disk of the server is full.",
     always,

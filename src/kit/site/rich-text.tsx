@@ -6,7 +6,9 @@ import {
   type RichSpan,
   type RichText as Text,
 } from "#kit/fields/values.ts";
-import { uiWords } from "./ui.words.ts";
+import { uiWords } from "#kit/ui/ui.words.ts";
+
+import { FileLink, PictureFigure, VideoFigure } from "./embedded.tsx";
 
 /** The editor's own blocks look the same. */
 export const quoteClass = "space-y-3 border-l-3 border-crimson-700 pl-5 text-ink-700";
@@ -50,6 +52,12 @@ function Block({ block, level }: { block: RichBlock; level: 2 | 3 }) {
       );
     case "table":
       return <RichTable {...block} />;
+    case "picture":
+      return <PictureFigure {...block} />;
+    case "file":
+      return <FileLink {...block} />;
+    case "video":
+      return <VideoFigure {...block} />;
   }
 }
 

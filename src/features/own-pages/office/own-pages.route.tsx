@@ -1,0 +1,93 @@
+import { SquarePen } from "lucide";
+import { Link } from "react-router";
+import { addressFrom } from "#base/slugs.ts";
+import type { DraftOf } from "#kit/fields/fields.ts";
+import { fieldsOf } from "#kit/office/fields/rule-field.tsx";
+import { defineForm, type RecordFormDefinition } from "#kit/office/form/record-form.ts";
+import { StateLine } from "#kit/office/form/state-badge.tsx";
+import { screenMeta } from "#kit/office/frame/office-meta.ts";
+import { defineRecordList } from "#kit/office/list/list.ts";
+import { RecordScreen, useRecordScreen } from "#kit/office/record-screen.tsx";
+import { Badge } from "#kit/ui/badge.tsx";
+import { buttonClass } from "#kit/ui/button.tsx";
+import { classNames } from "#kit/ui/class-names.ts";
+import type { Column } from "#kit/ui/data-table.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
+import { type OwnPageRecord, ownPageFields, ownPages } from "../own-pages.rules.ts";
+
+import type { Route } from "./+types/own-pages.route";
+
+export const meta = screenMeta(ownPages.office.label);
+
+const form: RecordFormDefinition<OwnPageRecord, DraftOf<typeof ownPageFields>> = {
+  ...defineForm<typeof ownPageFields, OwnPageRecord>({ fields: ownPageFields }),
+  /** The address of a new page follows its title until it is typed. */
+  afterChange: (draft, before, field, editing) =>
+    !editing && field === "title" && before.slug === addressFrom(before.title)
+      ? { ...draft, slug: addressFrom(draft.title) }
+      : draft,
+};
+
+const list = defineRecordList<OwnPageRecord>(ownPages);
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: list.load(request) });
+
+const columns: Column<OwnPageRecord>[] = [
+  {
+    header: ownPageFields.title.label,
+    cell: ({ title, state, isPublished }) => (
+      <>
+        <span className="font-semibold wrap-anywhere">{title}</span>
+        {isPublished || state !== "live" ? (
+          <StateLine info={{ state }} />
+        ) : (
+          <p className="mt-1">
+            <Badge tone="warn">Not public yet: publish its content</Badge>
+          </p>
+        )}
+      </>
+    ),
+    className: "min-w-28",
+    cardPlacement: "title",
+  },
+  {
+    header: "Page",
+    cell: ({ slug, title, document }) => (
+      <div className="flex flex-col items-start gap-1">
+        <span className="text-sm text-ink-700 wrap-anywhere">/{slug}</span>
+        <Link
+          to={`/admin/site/${document}`}
+          className={classNames(buttonClass({ size: "sm", variant: "secondary" }), "whitespace-nowrap")}
+        >
+          <Icon of={SquarePen} className="size-4" />
+          Edit the page
+          <span className="sr-only"> {title}</span>
+        </Link>
+      </div>
+    ),
+    className: "cards:flex-[1_0_100%]",
+    cardLabel: "",
+  },
+];
+
+export default function OwnPagesScreen({ loaderData }: Route.ComponentProps) {
+  const screen = useRecordScreen(loaderData.list, { list, form });
+  const field = fieldsOf(ownPageFields, screen.editor);
+  const { slug } = screen.editor.form.draft;
+  return (
+    <RecordScreen
+      screen={screen}
+      columns={columns}
+      editLabel="Rename"
+      hasToggle={({ isPublished }) => isPublished}
+    >
+      {field("title", { hint: "For example: Library" })}
+      {field("slug", {
+        hint: `${slug ? `The page is /${slug}` : "It follows the title"}. Old links still work when you change it.`,
+        className: "mt-4",
+      })}
+      {field("reviewed", { className: "mt-4" })}
+      {field("ownerNote", { className: "mt-4" })}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,232 @@
+import { expect, test } from "vitest";
+import { openOffice } from "#testing/content-office.ts";
+import { serveWorld } from "#testing/site-world.ts";
+
+const text = (words: string) => [{ kind: "paragraph", spans: [{ text: words }] }];
+const section = { id: "hours", kind: "text", heading: "Opening hours", text: text("Sunday to Friday") };
+const content = { lead: "Books and journals.", description: "", showsUpdated: true, sections: [section] };
+
+async function openPages() {
+  const { world, cache, rendered, ...site } = await serveWorld();
+  const office = await openOffice(world);
+  const add = (title: string, slug?: string) =>
+    office.send("POST", "/api/pages", [
+      { name: "title", value: title },
+      ...(slug === undefined ? [] : [{ name: "slug", value: slug }]),
+    ]);
+  const rename = (id: string, slug: string) =>
+    office.send("PUT", `/api/pages/${id}`, [{ name: "slug", value: slug }]);
+  const ask = (path: string) => {
+    cache.clear();
+    return site.ask(path);
+  };
+  const status = async (path: string) => (await ask(path)).status;
+  async function addPublished(title: string, slug?: string) {
+    const { page } = (await add(title, slug)).json();
+    const published = await office.publish(content, {}, page.document);
+    expect(published.statusCode, published.body).toBe(200);
+    return page;
+  }
+  return { ...site, askCached: site.ask, world, office, ask, rendered, add, rename, status, addPublished };
+}
+
+test("a page of the office's own is a 404 until its document is published, then wherever pages are", async () => {
+  const { office, ask, add, status } = await openPages();
+  const { page } = (await add("Our Library")).json();
+  expect(page).toMatchObject({ slug: "our-library", address: "/our-library", number: 1, isPublished: false });
+  const visitors = async () => JSON.parse((await ask("/api/pages")).text).pages;
+  expect(await status("/our-library")).toBe(404);
+  expect(await visitors()).toEqual([]);
+  expect(await status(`/api/pages/${page._id}`)).toBe(404);
+  await office.publish(content, {}, page.document);
+  expect(await status(`/api/pages/${page._id}`)).toBe(200);
+  const { text } = await ask("/our-library");
+  for (const words of ["<title>Our Library", "Books and journals.", "Opening hours", "Sunday to Friday"])
+    expect(text).toContain(words);
+  expect(text).toContain("Updated on 1 Jan 2025 · 17 Poush 2081");
+  expect(await visitors()).toMatchObject([{ title: "Our Library", isPublished: true }]);
+  expect((await ask("/sitemap-pages.xml")).text).toContain("/our-library");
+  expect((await ask("/search?q=opening+hours")).text).toContain("/our-library#section-hours");
+});
+
+test("visitors do not get the note for the office", async () => {
+  const { office, ask, addPublished } = await openPages();
+  const { _id } = await addPublished("Library");
+  await office.send("PUT", `/api/pages/${_id}`, [{ name: "ownerNote", value: "Asha looks after it" }]);
+  expect((await office.get("/api/pages")).json().pages[0].ownerNote).toBe("Asha looks after it");
+  const { text } = await ask("/api/pages");
+  expect(text).not.toContain("Asha");
+  expect(JSON.parse(text).pages[0]).not.toHaveProperty("ownerNote");
+});
+
+test.each([
+  ["about", "the site itself"],
+  ["admin", "the site itself"],
+  ["api", "the site itself"],
+  ["healthz", "the site itself"],
+  ["search", "the site itself"],
+  ["downloads", "the site itself"],
+  ["ne", "the site itself"],
+  ["taken", "Another page"],
+  ["Ａbout", "must be lower-case letters"],
+  ["аbout", "must be lower-case letters"],
+  ["two--hyphens", "must be lower-case letters"],
+  ["-first", "must be lower-case letters"],
+  ["2025", "must be lower-case letters"],
+  ["a/b", "must be lower-case letters"],
+  ["../admin", "must be lower-case letters"],
+  ["a".repeat(81), "at most 80 characters"],
+])("the address %s is refused in a sentence at its field", async (slug, reason) => {
+  const { add } = await openPages();
+  expect((await add("First", "taken")).statusCode).toBe(201);
+  const refused = await add("Second", slug);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().errors).toMatchObject([{ field: "slug" }]);
+  expect(refused.json().errors[0].message.toLowerCase()).toContain(reason.toLowerCase());
+});
+
+test("an address may be Nepali, and is one however it is typed", async () => {
+  const { add, addPublished, status } = await openPages();
+  const page = await addPublished("पुस्तकालय", "पुस्तका\u200dलय");
+  expect(page).toMatchObject({ slug: "पुस्तकालय", address: `/${encodeURIComponent("पुस्तकालय")}` });
+  expect(await status(page.address)).toBe(200);
+  expect((await add("पुस्तकालय")).json().errors).toMatchObject([{ field: "slug" }]);
+});
+
+test("a renamed page redirects without being stored, and may be renamed back", async () => {
+  const { ask, rename, status, addPublished, office } = await openPages();
+  const { _id } = await addPublished("Library");
+  expect((await rename(_id, "book-house")).statusCode).toBe(200);
+  const { status: code, headers } = await ask("/library");
+  expect([code, headers.location]).toEqual([301, "/book-house"]);
+  expect(headers["cache-control"]).toContain("max-age=0");
+  expect((await rename(_id, "library")).statusCode).toBe(200);
+  expect(await status("/library")).toBe(200);
+  expect((await ask("/book-house")).headers.location).toBe("/library");
+  await office.remove(`/api/pages/${_id}`);
+  expect(await status("/library")).toBe(410);
+});
+
+test("a page that visitors saw is gone when it is hidden or deleted; one that they never saw is unknown", async () => {
+  const { office, status, add, addPublished } = await openPages();
+  const { _id } = await addPublished("Library");
+  await office.put(`/api/pages/${_id}/toggle`, { action: false });
+  expect(await status("/library")).toBe(410);
+  await office.put(`/api/pages/${_id}/toggle`, { action: true });
+  expect(await status("/library")).toBe(200);
+  await office.remove(`/api/pages/${_id}`);
+  expect(await status("/library")).toBe(410);
+  const { page } = (await add("Research")).json();
+  await office.remove(`/api/pages/${page._id}`);
+  expect(await status("/research")).toBe(404);
+});
+
+test("a hidden page can still be edited, and one whose title is only digits asks for an address", async () => {
+  const { office, add, addPublished } = await openPages();
+  const { _id, document } = await addPublished("Library");
+  await office.put(`/api/pages/${_id}/toggle`, { action: false });
+  expect((await office.get(`/api/content/${document}`)).statusCode).toBe(200);
+  expect((await add("2082")).json().errors).toMatchObject([{ field: "slug" }]);
+});
+
+test("a renamed page redirects also from an address that a removed page had, and never from one that nobody saw", async () => {
+  const { office, ask, add, rename, status, addPublished } = await openPages();
+  const first = await addPublished("Library");
+  await office.remove(`/api/pages/${first._id}`);
+  const removal = await office.postJson("/api/pages/remove", { ids: [first._id] });
+  expect(removal.statusCode, removal.body).toBe(200);
+  expect(await status("/library")).toBe(410);
+  const second = await addPublished("Library");
+  await rename(second._id, "books");
+  expect((await ask("/library")).headers.location).toBe("/books");
+  const { page } = (await add("Secret")).json();
+  await rename(page._id, "other");
+  expect(await status("/secret")).toBe(404);
+});
+
+test("an entry of the menu leads on with a renamed page, and is left out where it leads nowhere", async () => {
+  const { office, ask, rename, addPublished } = await openPages();
+  const page = await addPublished("Library");
+  const entry = (id: string, to: string) => ({ id, label: id, to, explanation: "", below: [] });
+  const header = ["/Library/", "/nowhere", "/feeds/none", " /nowhere", "/about"].map((to, index) =>
+    entry(`entry-${index}`, to),
+  );
+  expect((await office.publish({ header, footer: [] }, {}, "menu")).statusCode).toBe(200);
+  await rename(page._id, "books");
+  const { text } = await ask("/contact");
+  expect(text).toContain('href="/books"');
+  expect(text).not.toContain("nowhere");
+  const { problems } = (await office.get("/api/content/menu")).json().document;
+  expect(problems.map(({ field }: { field: string }) => field)).toEqual(
+    [1, 2, 3].map((index) => `header.#entry-${index}.to`),
+  );
+});
+
+test("an address from which the office redirects is refused until the redirect is removed", async () => {
+  const { office, add } = await openPages();
+  const { redirect } = (await office.postJson("/api/redirects", { from: "/library", to: "/about" })).json();
+  const refused = await add("Library");
+  expect(refused.json().errors).toMatchObject([{ field: "slug" }]);
+  expect(refused.json().errors[0].message).toContain("/about");
+  await office.remove(`/api/redirects/${redirect._id}`);
+  expect((await add("Library")).statusCode).toBe(201);
+});
+
+test("made-up addresses share one cached page, and are looked for nowhere", async () => {
+  const { ask, askCached, status, rendered, addPublished } = await openPages();
+  await addPublished("Library");
+  expect(await status("/library")).toBe(200);
+  await ask("/made-up-0");
+  rendered.length = 0;
+  for (let index = 1; index <= 50; index += 1)
+    expect((await askCached(`/made-up-${index}`)).status).toBe(404);
+  expect(rendered).toEqual([]);
+});
+
+test("a page without content is refused, at its sections", async () => {
+  const { office, add } = await openPages();
+  const { page } = (await add("Library")).json();
+  const latest = {
+    id: "l",
+    kind: "latest",
+    heading: "",
+    of: "notices",
+    noticeType: "",
+    program: "",
+    category: "",
+    count: 3,
+  };
+  const refused = await office.publish({ ...content, lead: "", sections: [latest] }, {}, page.document);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().errors).toMatchObject([{ field: "sections" }]);
+});
+
+test("a section shows the newest notices and next events by itself", async () => {
+  const { office, ask, addPublished } = await openPages();
+  const page = await addPublished("Library");
+  const latest = {
+    id: "l",
+    kind: "latest",
+    heading: "From the shelves",
+    of: "notices",
+    noticeType: "",
+    program: "",
+    category: "",
+    count: 2,
+  };
+  const { document } = (await office.get(`/api/content/${page.document}`)).json();
+  expect(
+    (
+      await office.publish(
+        { ...content, sections: [section, latest] },
+        { basedOn: document.version },
+        page.document,
+      )
+    ).statusCode,
+  ).toBe(200);
+  expect((await ask("/library")).text).not.toContain("From the shelves");
+  await office.addNotice({ noticeTitle: "New books have arrived" });
+  const { text } = await ask("/library");
+  expect(text).toContain("From the shelves");
+  expect(text).toContain("New books have arrived");
+});

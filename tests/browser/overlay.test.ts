@@ -74,7 +74,7 @@ test.each(["its button", "Escape", "a click outside"])(
     await isClosed(page);
     await page.goto("/");
     await untilIdle(page);
-    expect(await page.locator("dialog").count()).toBe(0);
+    expect(await overlay(page).count()).toBe(0);
 
     await page.context().clearCookies();
     await page.goto("/");

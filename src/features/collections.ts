@@ -79,7 +79,7 @@ interface Columns extends Omit<CollectionTables, "notices" | "people" | "program
     TextOrNull<"slug"> & { group: PeopleGroup; place: number | null };
   /** The number is in its second URL, /programs/1, and in the name of its document. It is given once, never again. */
   programs: RecordColumns & ColumnsOf<typeof programFields> & { number: number; place: number | null };
-  /** The number is in the name of its document, given once, never again. */
+  /** The number is in the name of its document, given once. */
   pages: RecordColumns &
     Omit<ColumnsOf<typeof ownPageFields>, "slug"> &
     Text<"slug"> & { number: number; was_public: Generated<number> };

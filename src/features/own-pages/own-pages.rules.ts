@@ -25,7 +25,7 @@ export const ownPageFields = {
     "reviewed",
     day({
       label: "Last reviewed",
-      hint: "The dashboard lists pages that nobody has reviewed for a year.",
+      hint: "When somebody last made sure that the page is still right.",
       optional: true,
     }),
   ),

@@ -25,6 +25,7 @@ import { campaignsRoutes } from "#features/newsletter/campaigns.routes.server.ts
 import { subscribersRoutes } from "#features/newsletter/subscribers.routes.server.ts";
 import { noticesRoutes } from "#features/notices/notices.server.ts";
 import { ownPagesRoutes } from "#features/own-pages/own-pages.server.ts";
+import { pageUsesRoutes } from "#features/page-uses.server.ts";
 import { peopleRoutes } from "#features/people/people.server.ts";
 import { personalDataRoutes } from "#features/personal-data/personal-data.routes.server.ts";
 import { programsRoutes } from "#features/programs/programs.server.ts";
@@ -183,6 +184,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       accountRoutes(api, { ...parts, schoolNames, secrets, requireSecondFactor });
       for (const name of collectionNames)
         (ownRoutes[name] ?? plainRoutes(collections[name]))(api, { ...parts, redirectRenamed });
+      pageUsesRoutes(api, parts);
       messagesRoutes(api, parts);
       subscribersRoutes(api, parts);
       campaignsRoutes(api, parts);

@@ -230,3 +230,26 @@ test("a section shows the newest notices and next events by itself", async () =>
   expect(text).toContain("From the shelves");
   expect(text).toContain("New books have arrived");
 });
+
+test("the office reads which menus, texts and records link to a page, however the link is written", async () => {
+  const { office, rename, addPublished } = await openPages();
+  const page = await addPublished("पुस्तकालय", "पुस्तकालय");
+  await rename(page._id, "library");
+  const other = await addPublished("Research");
+  const link = (path: string) => [{ kind: "paragraph", spans: [{ text: "here", link: path }] }];
+  const below = [{ id: "e", label: "Books", to: `/${encodeURIComponent("पुस्तकालय")}`, explanation: "" }];
+  const menu = { header: [{ id: "h", label: "More", to: "", explanation: "", below }], footer: [] };
+  expect((await office.publish(menu, {}, "menu")).statusCode).toBe(200);
+  const sections = [{ ...section, text: link("/Library/?from=research#hours") }];
+  const { version } = await office.document(other.document);
+  await office.save({ ...content, sections }, { revision: 0, basedOn: version }, other.document);
+  const [event] = (await office.get("/api/events")).json().events;
+  await office.send("PUT", `/api/events/${event._id}`, [{ name: "link", value: "/library#map" }]);
+  const { uses } = (await office.get(`/api/pages/${page._id}/uses`)).json();
+  expect(uses).toEqual([
+    { name: "menu", title: "Menu", field: "header.#h.below.#e.to" },
+    { name: other.document, title: "Research", field: "sections.#hours.text" },
+    { name: `events/${event._id}`, title: event.title, field: "link" },
+  ]);
+  expect((await office.get(`/api/pages/${other._id}/uses`)).json().uses).toEqual([]);
+});

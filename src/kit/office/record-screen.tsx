@@ -30,16 +30,17 @@ type ScreenParts<Row extends ScreenRow, Draft extends object> = {
   list: RecordList<Row>;
   onToggleFailed?: (error: unknown) => void;
   mayShow?: (rows: readonly Row[]) => Promise<boolean>;
+  warnBefore?: (rows: readonly Row[]) => Promise<ReactNode>;
 } & Pick<RecordEditorParts<Row, Draft>, "form" | "failed" | "check" | "onFailed">;
 
 export function useRecordScreen<Row extends ScreenRow, Draft extends object>(
   loading: Promise<Loaded<RecordPage<Row>>>,
-  { list: definition, onToggleFailed, mayShow, ...parts }: ScreenParts<Row, Draft>,
+  { list: definition, onToggleFailed, mayShow, warnBefore, ...parts }: ScreenParts<Row, Draft>,
 ) {
   const { collection, nameOf } = definition;
   const { one } = collection.keys;
   const list = useList(definition, loading);
-  const records = useRecords<Row>(list, { collection, nameOf, onToggleFailed, mayShow });
+  const records = useRecords<Row>(list, { collection, nameOf, onToggleFailed, mayShow, warnBefore });
   const editor = useRecordEditor<Row, Draft>({
     ...parts,
     collection,

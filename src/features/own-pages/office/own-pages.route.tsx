@@ -14,8 +14,8 @@ import { classNames } from "#kit/ui/class-names.ts";
 import type { Column } from "#kit/ui/data-table.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { type OwnPageRecord, ownPageFields, ownPages } from "../own-pages.rules.ts";
-
 import type { Route } from "./+types/own-pages.route";
+import { linksToPages } from "./page-uses.tsx";
 
 export const meta = screenMeta(ownPages.office.label);
 
@@ -71,7 +71,7 @@ const columns: Column<OwnPageRecord>[] = [
 ];
 
 export default function OwnPagesScreen({ loaderData }: Route.ComponentProps) {
-  const screen = useRecordScreen(loaderData.list, { list, form });
+  const screen = useRecordScreen(loaderData.list, { list, form, warnBefore: linksToPages });
   const field = fieldsOf(ownPageFields, screen.editor);
   const { slug } = screen.editor.form.draft;
   return (

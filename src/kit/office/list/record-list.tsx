@@ -106,17 +106,21 @@ export function recordFrame<Row extends ListedRecord>(
         {table}
       </div>
       <ConfirmDialog
-        of={records.deletion}
-        title={(asked) =>
-          asked.length === 1 ? "Move it to the trash?" : `Move ${asked.length} to the trash?`
-        }
-        text={(asked) => {
-          const shown = asked.filter(({ state }) => state === "live").length;
-          return deletionText(namesOf(asked.map(records.nameOf)), asked.length, shown);
+        of={records.question}
+        title={({ rows, action }) => {
+          const them = rows.length === 1 ? "it" : rows.length;
+          return action === "hide" ? `Hide ${them}?` : `Move ${them} to the trash?`;
         }}
-        confirmLabel="Move to the trash"
+        text={({ rows, action }) => {
+          const shown = rows.filter(({ state }) => state === "live").length;
+          const names = namesOf(rows.map(records.nameOf));
+          return action === "hide" ? names : deletionText(names, rows.length, shown);
+        }}
+        confirmLabel={({ action }) => (action === "hide" ? "Hide" : "Move to the trash")}
         busyLabel={commonWords.working}
-      />
+      >
+        {({ warning }) => warning}
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { SuccessResponse } from "#base/responses.schemas.ts";
 import { requireSuccess } from "#kit/client/requests.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
@@ -21,20 +21,28 @@ interface RecordsParts<Row> {
   onToggleFailed?: ((error: unknown) => void) | undefined;
   /** Asked before several records are shown. */
   mayShow?: ((rows: readonly Row[]) => Promise<boolean>) | undefined;
+  /** What else changes when they are hidden or deleted, said before it happens. */
+  warnBefore?: ((rows: readonly Row[]) => Promise<ReactNode>) | undefined;
+}
+
+interface Question<Row> {
+  rows: Row[];
+  action: "hide" | "delete";
+  warning?: ReactNode;
 }
 
 export type Records<Row extends ListedRecord> = ReturnType<typeof useRecords<Row>>;
 
 export function useRecords<Row extends ListedRecord>(
   shown: Pick<ShownList<ListQuery, ListPage<Row>>, "ready" | "reload">,
-  { collection, nameOf, onToggleFailed, mayShow }: RecordsParts<Row>,
+  { collection, nameOf, onToggleFailed, mayShow, warnBefore }: RecordsParts<Row>,
 ) {
   const { path } = collection;
   const flag = collection.keys.active;
   const rows = shown.ready?.rows ?? [];
   const isOn = (row: Row) => fieldsIn(row)[flag] === true;
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<Row[]>();
+  const [asked, setAsked] = useState<Question<Row>>();
   const [saved, setSaved] = useState<Row>();
   const [withHistory, setWithHistory] = useState<Row>();
   const toggling = useAction({ list: shown.ready, onFailed: onToggleFailed });
@@ -47,6 +55,7 @@ export function useRecords<Row extends ListedRecord>(
     adminApi.put<SuccessResponse>(`${path}/${row._id}/toggle`, { [flag]: value });
 
   function toggle(row: Row) {
+    if (isOn(row) && warnBefore) return void ask([row], "hide");
     setSaved(undefined);
     void toggling.run(
       `toggle ${row._id}`,
@@ -87,12 +96,22 @@ export function useRecords<Row extends ListedRecord>(
     shown.reload();
   }
 
+  /** Nobody is asked whether to hide what nothing depends on. */
+  async function ask(chosen: Row[], action: Question<Row>["action"]) {
+    const looked = warnBefore
+      ? await bulk.run("warn", async () => ({ success: true, warning: await warnBefore(chosen) }) as const)
+      : { warning: undefined };
+    if (!looked) return;
+    if (action === "hide" && !looked.warning) return carryOut(chosen, action);
+    setAsked({ rows: chosen, action, ...looked });
+  }
+
   const selected = rows.filter(({ _id }) => selectedIds.has(_id));
-  const deletion: Confirmation<Row[]> = {
+  const question: Confirmation<Question<Row>> = {
     asked,
     isBusy: bulk.isBusy,
     cancel: () => setAsked(undefined),
-    confirm: () => asked && void carryOut(asked, "delete"),
+    confirm: () => asked && void carryOut(asked.rows, asked.action),
     // The pressed button is gone with its row.
     focusAfter: () => undoButton() ?? true,
   };
@@ -106,13 +125,13 @@ export function useRecords<Row extends ListedRecord>(
     toggle,
     isToggling: ({ _id }: Row) => toggling.isRunning(`toggle ${_id}`),
     isBusy: bulk.isBusy,
-    hide: () => void carryOut(selected, "hide"),
+    hide: () => void ask(selected, "hide"),
     show: async () => {
       if (!mayShow || (await mayShow(selected))) await carryOut(selected, "show");
     },
     restore: (chosen: readonly Row[] = selected) => void carryOut(chosen, "restore"),
-    askToDelete: setAsked,
-    deletion,
+    askToDelete: (chosen: Row[]) => void ask(chosen, "delete"),
+    question,
     /** Only visible rows: nobody changes what they do not see. */
     selected,
     areAllSelected: rows.length > 0 && selected.length === rows.length,

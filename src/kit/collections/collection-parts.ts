@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { z } from "zod";
 import type { Database, Queries, RecordColumns, Tables } from "#platform/database/tables/tables.ts";
+import type { FileAccess } from "#platform/files/files.routes.ts";
 import type { StoredFiles } from "#platform/files/stored-files.ts";
 import type { UploadedFile } from "#platform/http/requests/multipart.ts";
 import type { AddToLog } from "#platform/writes/audit-log.ts";
@@ -10,6 +11,7 @@ import type { Store } from "./record.store.server.ts";
 export interface CollectionParts {
   db: Database;
   storedFiles: StoredFiles;
+  publicFiles: FileAccess;
   now(): Date;
 }
 

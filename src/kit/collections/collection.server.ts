@@ -3,9 +3,11 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { type Day, dayOf } from "#base/calendar/dates.ts";
 import { pageQuery, searchText, success } from "#base/responses.schemas.ts";
-import { keyColumn, rowReader } from "#kit/fields/columns.ts";
+import { rowReader } from "#kit/fields/columns.ts";
 import { fillInShown, showFiles } from "#kit/fields/field-uploads.server.ts";
 import { recordShape } from "#kit/fields/fields.schemas.ts";
+import { uploadedIn } from "#kit/fields/sources.ts";
+import { fieldsIn } from "#kit/fields/values.ts";
 import { hasWords, matchingRows } from "#platform/database/matching-rows.ts";
 import type { Queries, RecordColumns } from "#platform/database/tables/tables.ts";
 import { fileUrl } from "#platform/files/file-urls.ts";
@@ -24,7 +26,7 @@ import {
   trashQuery,
 } from "./collection.schemas.ts";
 import type { CollectionParts, CollectionServer } from "./collection-parts.ts";
-import { type Collection, forVisitors, type Upload } from "./define-collection.ts";
+import { type Collection, forVisitors, sourcedFields, type Upload } from "./define-collection.ts";
 import { createAnyStore } from "./record.store.server.ts";
 import type { ShownState } from "./records.rules.ts";
 import { tableRoutes } from "./spreadsheets/import.server.ts";
@@ -37,7 +39,7 @@ export function recordServer<Row extends RecordColumns, Rec extends object>(
 ): CollectionServer<Row, Rec> {
   const { fields, keys, upload } = collection;
   const fieldsOf = rowReader(fields);
-  const pictures = Object.entries(fields).filter(([, { kind }]) => kind === "picture");
+  const sourced = sourcedFields(collection);
   const uploads = upload === "none" ? noUploads : uploadReader(upload);
   const record = z.object({
     _id: z.string(),
@@ -54,16 +56,11 @@ export function recordServer<Row extends RecordColumns, Rec extends object>(
     createStore: (db, now, log) => createAnyStore<Row>({ db, collection, now, log }),
     async toRecords(db, rows, at) {
       const uploadOf = await uploads.read(db, rows);
-      const sources = pictures.flatMap(([, field]) => rows.map((row) => textIn(row, keyColumn(field))));
-      const shown = await showFiles(db, [...new Set(sources.filter(Boolean))]);
-      const withPictures = (row: Row) => {
-        const values = fieldsOf(row);
-        for (const [name, field] of pictures) fillInShown(field, values[name], shown);
-        return values;
-      };
-      return rows.map((row) => ({
+      const values = rows.map(fieldsOf);
+      await showInFields(db, sourced, values);
+      return rows.map((row, index) => ({
         _id: row.id,
-        ...withPictures(row),
+        ...values[index],
         ...uploadOf(row),
         ...more?.of(row),
         [keys.active]: row.active === 1,
@@ -73,6 +70,20 @@ export function recordServer<Row extends RecordColumns, Rec extends object>(
   };
   // The definition has the fields of `Rec`; TypeScript cannot follow them through names that are only known at run time.
   return server as unknown as CollectionServer<Row, Rec>;
+}
+
+/** Adds to the values of records what pages need to show their files. Changes them in place. */
+export async function showInFields(
+  db: Queries,
+  fields: ReturnType<typeof sourcedFields>,
+  records: readonly object[],
+): Promise<void> {
+  const values = records.flatMap((record) =>
+    fields.map(([name, rule]) => ({ rule, value: fieldsIn(record)[name] })),
+  );
+  const sources = values.flatMap(({ rule, value }) => uploadedIn(rule, value));
+  const shown = await showFiles(db, [...new Set(sources)]);
+  for (const { rule, value } of values) fillInShown(rule, value, shown);
 }
 
 /** Empty if there is none. */

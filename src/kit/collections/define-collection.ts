@@ -1,6 +1,6 @@
 import type { Role } from "#base/roles.ts";
 import { keyColumn } from "#kit/fields/columns.ts";
-import type { Fields, RecordOf } from "#kit/fields/fields.ts";
+import type { Field, Fields, RecordOf } from "#kit/fields/fields.ts";
 import type { Picture } from "#platform/files/files.schemas.ts";
 import type { RecordState } from "./visibility.ts";
 
@@ -122,6 +122,13 @@ export const fileColumnsOf = ({ upload, fields }: Collection): Pick<Upload, "col
     .filter(({ kind }) => kind === "picture")
     .map((field) => ({ column: keyColumn(field), names: () => [] })),
 ];
+
+/** Those that may name pictures and files. */
+export const sourcedFields = ({ fields }: Collection): [name: string, field: Field][] =>
+  Object.entries(fields).filter(([, { kind }]) => kind === "picture" || kind === "rich");
+
+/** Its files are listed among those of documents, whose names have no slash. */
+export const filesName = ({ table }: Collection, id: string): string => `${table}/${id}`;
 
 /** Without the fields that only the office gets. */
 export function forVisitors({ fields }: Collection, record: object): object {

@@ -23,6 +23,7 @@ const unnoted: Record<string, readonly string[]> = {
     "POST /api/content/{document}/pictures",
     "POST /api/content/{document}/files",
     "POST /api/events/pictures",
+    "POST /api/events/files",
   ],
 };
 

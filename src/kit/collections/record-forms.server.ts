@@ -1,12 +1,20 @@
 import type { FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
-import { z } from "zod";
 import { dayOf } from "#base/calendar/dates.ts";
-import { badInput, ProductError, requireFound } from "#base/errors.ts";
+import { badInput, requireFound } from "#base/errors.ts";
 import { idParams, success } from "#base/responses.schemas.ts";
 import { orderProblems } from "#kit/fields/check.ts";
-import { changedColumns, newRow } from "#kit/fields/columns.ts";
-import { claimUploads, notUploaded, receiveUpload, uploadOf } from "#kit/fields/field-uploads.server.ts";
+import { changedColumns, newRow, valueIn } from "#kit/fields/columns.ts";
+import {
+  claimUploads,
+  fieldQuery,
+  listUploads,
+  receiveUpload,
+  refuseUses,
+  uploadOf,
+} from "#kit/fields/field-uploads.server.ts";
+import { group } from "#kit/fields/rules.ts";
+import { type Sourced, sourcedIn } from "#kit/fields/sources.ts";
 import { fieldsIn } from "#kit/fields/values.ts";
 import type { RecordColumns, Tables } from "#platform/database/tables/tables.ts";
 import { removeCameraData } from "#platform/files/camera-data.ts";
@@ -19,7 +27,7 @@ import { refuseOlder } from "#platform/writes/newer-version.ts";
 import samplePictures from "#sample/pictures/manifest.json" with { type: "json" };
 import { recordResponses } from "./collection.schemas.ts";
 import type { CollectionParts, CollectionServer, SentForm } from "./collection-parts.ts";
-import { type Collection, notSavedOf, sentenceStart } from "./define-collection.ts";
+import { type Collection, filesName, notSavedOf, sentenceStart, sourcedFields } from "./define-collection.ts";
 import type { Store } from "./record.store.server.ts";
 import { lastChangedBy } from "./record-changes.server.ts";
 
@@ -77,30 +85,48 @@ export function formRoutes(app: Api, server: CollectionServer, parts: Collection
     return { columns, version: sent.version as number | undefined };
   }
 
-  const pictures = Object.values(fields).filter(({ kind }) => kind === "picture");
+  const sourced = sourcedFields(collection);
   /** All but the product's own: a source that was never uploaded is refused. */
-  const uploadedIn = (columns: object): string[] =>
-    pictures.flatMap(({ column }) => {
-      const { source = "" } = JSON.parse((columns as Record<string, string | null>)[column] ?? "{}");
-      return source === "" || Object.hasOwn(samplePictures, source) ? [] : source;
-    });
+  const usesIn = (columns: object) =>
+    sourced
+      .flatMap(([name, field]) => sourcedIn(field, valueIn(field, fieldsIn(columns)), name))
+      .filter(
+        ({ rule, value: { source } }) =>
+          source !== "" && !(rule.kind === "picture" && Object.hasOwn(samplePictures, source)),
+      );
+
+  /** Nobody gets to see a file by sending its name. */
+  async function refuseUnreadable(request: FastifyRequest, columns: object): Promise<void> {
+    const person = await request.administrator();
+    const unreadable: Sourced[] = [];
+    for (const use of usesIn(columns)) {
+      const { source } = use.value;
+      const isRead = person && (await parts.publicFiles.isShownTo(person.role, source));
+      if (!isRead && !(await parts.publicFiles.find(source))?.isPublic) unreadable.push(use);
+    }
+    refuseUses(unreadable, notSaved);
+  }
 
   async function save(
     request: FastifyRequest,
     columns: object,
     work: (store: Store) => Promise<RecordColumns>,
   ): Promise<object> {
+    await refuseUnreadable(request, columns);
     const [record] = await write(request, async (inTransaction, transaction) => {
-      await claimUploads(transaction, uploadedIn(columns), now(), notSaved);
+      await claimUploads(transaction, usesIn(columns), now(), notSaved);
       const row = await work(inTransaction);
       refuseWrongOrder(row);
+      const place = { document: filesName(collection, row.id), version: 0 };
+      if (sourced.length > 0) await listUploads(transaction, place, usesIn(row));
       await server.afterSave?.(transaction, now, columns);
       return [row];
     });
     return requireFound(record, the);
   }
 
-  if (pictures.length > 0) pictureRoute(app, collection, parts);
+  if (sourced.length > 0) uploadRoute(app, collection, "picture", parts);
+  if (sourced.some(([, { kind }]) => kind === "rich")) uploadRoute(app, collection, "file", parts);
 
   const form = { fields: newForm, file: fileField, isFileRequired: missing !== undefined };
   const add = endpoint({ access: role, form }, `Add ${labels.a}`, { response: { 201: oneResponse } });
@@ -136,22 +162,21 @@ export function formRoutes(app: Api, server: CollectionServer, parts: Collection
   });
 }
 
-function pictureRoute(app: Api, { path, labels, role, fields }: Collection, parts: CollectionParts): void {
-  const postPicture = endpointsOf(labels.heading)(
-    uploadOf(role),
-    `Upload a picture for a field of ${labels.a}`,
-    {
-      description: "It is removed after a day if nothing names its source.",
-      querystring: z.object({ field: z.string().max(200) }),
-      response: { 201: uploadResponse },
-    },
-  );
-  app.post(`${path}/pictures`, postPicture, async (request, reply) => {
-    const field = fields[request.query.field];
-    if (field?.kind !== "picture")
-      throw new ProductError(400, `${notUploaded}: ${labels.the} has no picture of this name.`);
-    const uploaded = await receiveUpload(request, field, parts);
-    return reply.code(201).send(success("It was uploaded.", uploaded));
+function uploadRoute(
+  app: Api,
+  { path, labels, role, fields }: Collection,
+  kind: "picture" | "file",
+  parts: CollectionParts,
+): void {
+  const rules = group({ label: labels.heading, fields });
+  const upload = endpointsOf(labels.heading)(uploadOf(role), `Upload a ${kind} for a field of ${labels.a}`, {
+    description: "It is removed after a day if nothing names its source.",
+    querystring: fieldQuery,
+    response: { 201: uploadResponse },
+  });
+  app.post(`${path}/${kind}s`, upload, async (request, reply) => {
+    const place = { rules, kind, field: request.query.field, of: labels.the };
+    return reply.code(201).send(await receiveUpload(request, place, parts));
   });
 }
 

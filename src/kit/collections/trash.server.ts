@@ -4,7 +4,7 @@ import { ProductError } from "#base/errors.ts";
 import { notifyOtherServers } from "#platform/database/changes.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import type { Database, RecordColumns, Tables } from "#platform/database/tables/tables.ts";
-import type { Collection } from "./define-collection.ts";
+import { type Collection, filesName } from "./define-collection.ts";
 import { removedAtOnce } from "./records.rules.ts";
 import { trashDays } from "./visibility.ts";
 
@@ -75,9 +75,12 @@ async function removeSome(
       where ${isRemoved} and slug is not null and ${wasSeen} on conflict do nothing`.execute(db);
   }
   await sql`delete from ${table} where ${isRemoved}`.execute(db);
-  if (document)
-    for (const name of ["content_files", "content_versions", "content_drafts"] as const)
-      await db.deleteFrom(name).where("document", "in", rows.map(document)).execute();
+  const documents = rows.flatMap((row) => [
+    filesName(collection, row.id),
+    ...(document ? [document(row)] : []),
+  ]);
+  for (const name of ["content_files", "content_versions", "content_drafts"] as const)
+    await db.deleteFrom(name).where("document", "in", documents).execute();
   await notifyOtherServers(db);
   return rows;
 }

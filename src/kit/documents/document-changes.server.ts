@@ -4,8 +4,9 @@ import { formatMoment } from "#base/calendar/dates.ts";
 import { badInput, ProductError, requireFound } from "#base/errors.ts";
 import { changesBetween } from "#kit/fields/changes.ts";
 import { type Problem, problemsIn } from "#kit/fields/check.ts";
-import { claimUploads } from "#kit/fields/field-uploads.server.ts";
+import { claimUploads, listUploads } from "#kit/fields/field-uploads.server.ts";
 import { hasShape } from "#kit/fields/shape.ts";
+import { isUploaded, sourcedIn } from "#kit/fields/sources.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import { foundRow } from "#platform/database/row-counts.ts";
 import type { Queries, Tables } from "#platform/database/tables/tables.ts";
@@ -20,7 +21,6 @@ import {
   readDocument,
   readStored,
   sampleVersion,
-  uploadedIn,
 } from "./documents.store.server.ts";
 import type { DocumentName } from "./registry.ts";
 import { savedLastBy } from "./registry.ts";
@@ -83,19 +83,16 @@ export async function documentChanges(request: FastifyRequest, name: DocumentNam
 
   async function writeDraft(content: unknown, { revision, basedOn }: BasedOn): Promise<void> {
     if (revision === 0 && basedOn !== (await publicVersion())) throw new NewerVersionError();
-    await claim(content);
     const saved = { content: JSON.stringify(content), saved_at: now, saved_by: by, based_on: basedOn };
     await putDraft(db, name, revision, saved);
-    await removeDraftFiles(db, name);
-    await listFiles(draftVersion, content);
+    await claim(draftVersion, content);
   }
 
-  async function listFiles(version: number, content: unknown): Promise<void> {
-    const rows = uploadedIn(rules, content).map((file_key) => ({ document: name, version, file_key }));
-    if (rows.length > 0) await db.insertInto("content_files").values(rows).execute();
+  async function claim(version: number, content: unknown): Promise<void> {
+    const uses = sourcedIn(rules, content).filter(({ value }) => isUploaded(value.source));
+    await claimUploads(db, uses, at, notSaved);
+    await listUploads(db, { document: name, version }, uses);
   }
-
-  const claim = (content: unknown) => claimUploads(db, uploadedIn(rules, content), at, notSaved);
 
   /** Returns the time of the scheduled version that it withdraws. */
   async function publish(action: string, content: unknown, publishAt = at): Promise<string | undefined> {
@@ -109,7 +106,7 @@ export async function documentChanges(request: FastifyRequest, name: DocumentNam
       .insertInto("content_versions")
       .values({ ...row, publish_at, withdrawn_at: null })
       .execute();
-    await listFiles(version, content);
+    await claim(version, content);
     await logChange(action, [
       ...(publishAt > at ? [{ field: "Public from", from: "", to: formatMoment(publish_at) }] : []),
       ...(withdrawn ? [{ field: "Withdrawn, was for", from: formatMoment(withdrawn), to: "" }] : []),
@@ -142,7 +139,6 @@ export async function documentChanges(request: FastifyRequest, name: DocumentNam
 
     /** The caller has validated it. */
     async publishImported(content: unknown): Promise<void> {
-      await claim(content);
       await publish("imported", content);
     },
 
@@ -186,11 +182,11 @@ async function putDraft(db: Queries, document: DocumentName, revision: number, s
 async function removeDraft(db: Queries, name: DocumentName, revision: number): Promise<void> {
   const removal = db.deleteFrom("content_drafts").where((is) => is.and({ document: name, revision }));
   if (!(await foundRow(removal))) throw new NewerVersionError();
-  await removeDraftFiles(db, name);
+  await db
+    .deleteFrom("content_files")
+    .where((is) => is.and({ document: name, version: draftVersion }))
+    .execute();
 }
-
-const removeDraftFiles = (db: Queries, name: DocumentName) =>
-  db.deleteFrom("content_files").where("document", "=", name).where("version", "=", draftVersion).execute();
 
 /** Returns it, if there is one. */
 const withdrawScheduled = (db: Queries, name: DocumentName, now: string) =>

@@ -2,8 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { ProductError, requireFound } from "#base/errors.ts";
 import { pageQuery, success } from "#base/responses.schemas.ts";
 import { changesBetween } from "#kit/fields/changes.ts";
-import { notUploaded, receiveUpload, uploadOf } from "#kit/fields/field-uploads.server.ts";
-import { ruleAt } from "#kit/fields/sources.ts";
+import { fieldQuery, receiveUpload, uploadOf } from "#kit/fields/field-uploads.server.ts";
 import { maxDocumentBytes } from "#kit/fields/values.ts";
 import type { Database, Tables } from "#platform/database/tables/tables.ts";
 import { uploadResponse } from "#platform/files/files.schemas.ts";
@@ -18,7 +17,6 @@ import {
   documentResponse,
   draftConflict,
   draftResponse,
-  fieldQuery,
   publishBody,
   publishResponse,
   restoreBody,
@@ -215,10 +213,9 @@ function uploadRoutes(app: Api, parts: DocumentParts): void {
     });
     app.post(`/content/:document/${kind}s`, upload, async (request, reply) => {
       const { field } = request.query;
-      const rule = ruleAt(rulesOf(documentNameIn(request, parts.documents)), field);
-      if (rule?.kind !== kind)
-        throw new ProductError(400, `${notUploaded}: the document has no ${kind} at ${field}.`);
-      return reply.code(201).send(success("It was uploaded.", await receiveUpload(request, rule, parts)));
+      const rules = rulesOf(documentNameIn(request, parts.documents));
+      const place = { rules, kind, field, of: "the document" };
+      return reply.code(201).send(await receiveUpload(request, place, parts));
     });
   }
 }

@@ -138,9 +138,6 @@ export type VersionRecord = z.infer<typeof versionRecord>;
 export const versionListResponse = successResponse.extend({ versions: z.array(versionRecord), pagination });
 export type VersionListResponse = z.infer<typeof versionListResponse>;
 
-export const fieldQuery = z.object({
-  field: z.string().min(1).max(200).describe("The path to the field in the rules, like chiefs.picture."),
-});
 export const contentFile = z.object({
   format: z.literal("school-content", "This file was not exported by this product."),
   version: z.literal(1, "This file comes from a newer version of the product."),

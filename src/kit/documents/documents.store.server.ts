@@ -2,7 +2,7 @@ import { ProductError } from "#base/errors.ts";
 import { showable } from "#kit/fields/check.ts";
 import { showFiles } from "#kit/fields/field-uploads.server.ts";
 import { emptyOf, isWhole, shaped } from "#kit/fields/shape.ts";
-import { isUploaded, sourcedIn } from "#kit/fields/sources.ts";
+import { uploadedIn } from "#kit/fields/sources.ts";
 import { parseJson } from "#kit/fields/values.ts";
 import { countRows } from "#platform/database/row-counts.ts";
 import type { Numbers, Queries, Text, TextOrNull } from "#platform/database/tables/tables.ts";
@@ -110,11 +110,6 @@ export const sampleOf = <Name extends DocumentName>(name: Name, documents: Docum
 
 /** For pages, which can show only valid values. */
 export const readForPages = (rules: DocumentRule, text: string) => showable(rules, parseJson(text));
-
-export function uploadedIn(rules: DocumentRule, content: unknown): string[] {
-  const sources = sourcedIn(rules, content).map(({ value }) => value.source);
-  return [...new Set(sources.filter(isUploaded))];
-}
 
 export interface RecordParts {
   db: Queries;

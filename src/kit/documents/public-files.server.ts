@@ -1,8 +1,21 @@
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import { earliest } from "#base/calendar/dates.ts";
 import { mayDo, type Role } from "#base/roles.ts";
-import { type Collection, fileColumnsOf } from "#kit/collections/define-collection.ts";
-import { isLive, isOn, nextVisibilityChange, periodOf } from "#kit/collections/visible.server.ts";
+import {
+  type Collection,
+  fileColumnsOf,
+  filesName,
+  sourcedFields,
+} from "#kit/collections/define-collection.ts";
+import {
+  isLive,
+  isOn,
+  nextVisibilityChange,
+  periodOf,
+  type RowCondition,
+} from "#kit/collections/visible.server.ts";
+import { valueIn } from "#kit/fields/columns.ts";
+import type { Rule } from "#kit/fields/rules.ts";
 import { sourcedIn } from "#kit/fields/sources.ts";
 import { parseJson } from "#kit/fields/values.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
@@ -44,7 +57,7 @@ export function createPublicFiles({ db, documents, tables, now }: FileParts) {
     const moments: (Date | undefined)[] = [];
     const lookUps = [
       ...tables.flatMap((collection) =>
-        fileColumnsOf(collection).map((file) => () => inCollection(db, collection, file, key, at)),
+        recordUses(collection, key).map((use) => () => inCollection(db, collection, use, at)),
       ),
       () => inContent({ db, documents, tables }, key, at),
     ];
@@ -57,18 +70,26 @@ export function createPublicFiles({ db, documents, tables, now }: FileParts) {
   }
 
   return {
-    /** Whether it belongs to a record, hidden or in the trash, that somebody with this role sees. Editors see everything. */
+    /**
+     * Whether it belongs to a record, hidden or in the trash, that somebody with this role sees, or to nothing yet, as after an upload.
+     * Editors see everything.
+     */
     async isShownTo(role: Role, key: string): Promise<boolean> {
       if (mayDo(role, "editor")) return true;
+      let isUsed = false;
       for (const collection of tables) {
-        if (!mayDo(role, collection.role)) continue;
-        for (const { column } of fileColumnsOf(collection)) {
+        for (const { isUser } of recordUses(collection, key)) {
           const { rows } = await sql`select 1 from ${sql.table(collection.table)}
-            where ${usesFile(column, key)} limit 1`.execute(db);
-          if (rows.length > 0) return true;
+            where ${isUser} limit 1`.execute(db);
+          if (rows.length === 0) continue;
+          if (mayDo(role, collection.role)) return true;
+          isUsed = true;
         }
       }
-      return false;
+      if (isUsed) return false;
+      const { rows } = await sql`select 1 from content_files
+        where file_key in ${picturesWith(key)} limit 1`.execute(db);
+      return rows.length === 0;
     },
 
     async find(key: string): Promise<Known | undefined> {
@@ -91,17 +112,35 @@ export function createPublicFiles({ db, documents, tables, now }: FileParts) {
   };
 }
 
-const usesFile = (column: string, key: string) => sql<SqlBool>`${sql.ref(column)} in ${filesWith(key)}`;
+interface RecordUse {
+  isUser: RowCondition;
+  names(row: Readonly<Record<string, unknown>>): string[];
+}
+
+/** How a record may use the file: in a column of its own, or in a text. */
+function recordUses(collection: Collection, key: string): RecordUse[] {
+  const texts = sourcedFields(collection);
+  const before = filesName(collection, "");
+  const inTexts: RecordUse = {
+    isUser: sql`id in (select substr(document, ${sql.lit(before.length + 1)}) from content_files
+      where document like ${`${before}%`} and file_key in ${picturesWith(key)})`,
+    names: (row) => texts.flatMap(([, field]) => namesIn(field, valueIn(field, row), key)),
+  };
+  return [
+    ...fileColumnsOf(collection).map(
+      ({ column, names }): RecordUse => ({ isUser: sql`${sql.ref(column)} in ${filesWith(key)}`, names }),
+    ),
+    ...(texts.length > 0 ? [inTexts] : []),
+  ];
+}
 
 async function inCollection(
   db: Queries,
   collection: Collection,
-  { column, names }: ReturnType<typeof fileColumnsOf>[number],
-  key: string,
+  { isUser, names }: RecordUse,
   at: Date,
 ): Promise<Readers> {
   const { table } = collection;
-  const isUser = usesFile(column, key);
   const { rows } = await sql<Record<string, unknown>>`
     select * from ${sql.table(table)}
     where ${isUser} and ${isLive(collection, at)} limit ${sql.lit(maxNames)}`.execute(db);
@@ -149,18 +188,18 @@ async function hiddenDocuments(db: Queries, tables: readonly Collection[]): Prom
   return hidden;
 }
 
-/** A document names its files; its pictures have no names. */
-function namesInDocument(
+/** A document names its files; a damaged one names nothing, and they can be read all the same. */
+const namesInDocument = (
   { document, content }: { document: string; content: string },
   { isDocumentName, rulesOf }: Documents,
   key: string,
-): string[] {
-  if (!isDocumentName(document)) return [];
-  // A damaged document names nothing, and its files can be read all the same.
-  return sourcedIn(rulesOf(document), parseJson(content)).flatMap(({ value }) =>
+): string[] => (isDocumentName(document) ? namesIn(rulesOf(document), parseJson(content), key) : []);
+
+/** Pictures have no names. */
+const namesIn = (rule: Rule, content: unknown, key: string): string[] =>
+  sourcedIn(rule, content).flatMap(({ value }) =>
     value.source === key && "name" in value && value.name ? [value.name] : [],
   );
-}
 
 /** The picture itself, or those of which the file is a copy in another width. */
 const picturesWith = (key: string) =>

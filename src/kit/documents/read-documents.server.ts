@@ -1,6 +1,7 @@
 import { fillInShown, showFiles } from "#kit/fields/field-uploads.server.ts";
+import { uploadedIn } from "#kit/fields/sources.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
-import { createDocumentStore, readForPages, sampleOf, uploadedIn } from "./documents.store.server.ts";
+import { createDocumentStore, readForPages, sampleOf } from "./documents.store.server.ts";
 import type { Content, ContentExtras, DocumentName, Documents } from "./registry.ts";
 
 interface Snapshot {

@@ -4,13 +4,14 @@ import { changesBetween } from "#kit/fields/changes.ts";
 import { problemsIn } from "#kit/fields/check.ts";
 import { showFiles } from "#kit/fields/field-uploads.server.ts";
 import { isWhole, shaped } from "#kit/fields/shape.ts";
+import { uploadedIn } from "#kit/fields/sources.ts";
 import { maxImportBytes } from "#kit/fields/values.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import type { Api } from "#platform/http/api.ts";
 import { documentChanges, lockDocuments } from "./document-changes.server.ts";
 import { type DocumentParts, endpoint } from "./documents.routes.server.ts";
 import { contentFile, type ImportedDocument, importQuery, importResponse } from "./documents.schemas.ts";
-import { contentOf, createDocumentStore, uploadedIn } from "./documents.store.server.ts";
+import { contentOf, createDocumentStore } from "./documents.store.server.ts";
 import type { DocumentName } from "./registry.ts";
 
 const notImported = "Nothing was imported";

@@ -2,7 +2,7 @@ import { type Day, parseDay, toTimestamp } from "#base/calendar/dates.ts";
 import { showable } from "./check.ts";
 import type { ColumnsOf, DraftOf, Field, Fields, RecordOf, SentOf } from "./fields.ts";
 import type { Rule } from "./rules.ts";
-import { emptyOf, textKinds } from "./shape.ts";
+import { emptyOf, shaped, textKinds } from "./shape.ts";
 import { isUploaded } from "./sources.ts";
 import { inOneLine, type PictureValue, parseJson, plainText } from "./values.ts";
 
@@ -108,7 +108,8 @@ export function draftOfFields<All extends Fields>(fields: All, record?: RecordOf
     const stored = values[field.recordName ?? name] ?? "";
     const first = (field.kind === "link" && field.prefilled) || firstValue(field);
     const value = stored === "" ? first : stored;
-    if (field.kind === "picture") return [name, { ...(value as object), shown: undefined }];
+    // Without what only pages need of its files.
+    if (field.kind === "picture" || field.kind === "rich") return [name, shaped(field, value)];
     return [name, field.kind === "day" ? String(value).slice(0, 10) : value];
   });
   return Object.fromEntries(entries) as DraftOf<All>;

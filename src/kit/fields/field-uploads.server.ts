@@ -1,22 +1,24 @@
 import type { FastifyRequest } from "fastify";
+import { z } from "zod";
 import { badInput, ProductError, requireFound } from "#base/errors.ts";
+import { success } from "#base/responses.schemas.ts";
 import type { Role } from "#base/roles.ts";
 import { limitText } from "#kit/ui/file-size.ts";
 import { among } from "#platform/database/among.ts";
 import type { Database, Queries } from "#platform/database/tables/tables.ts";
 import { removeCameraData } from "#platform/files/camera-data.ts";
-import { checkType } from "#platform/files/file-types.ts";
+import { checkType, endingOf } from "#platform/files/file-types.ts";
 import { fileUrl } from "#platform/files/file-urls.ts";
 import { type UploadResponse, uploadForm } from "#platform/files/files.schemas.ts";
 import { findPictures, pictureUrl, savePicture } from "#platform/files/pictures.ts";
 import type { StoredFiles } from "#platform/files/stored-files.ts";
 import { receiveForm } from "#platform/http/requests/multipart.ts";
-import type { FileRule, PictureRule, Rule } from "./rules.ts";
-import { isUploaded, sourcedIn } from "./sources.ts";
+import type { Rule } from "./rules.ts";
+import { isUploaded, ruleAt, type Sourced, sourcedIn } from "./sources.ts";
 import { fileEndings, maxContentFileBytes, maxContentPictureBytes } from "./values.ts";
 
 const uploadField = "file";
-export const notUploaded = "The file was not uploaded";
+const notUploaded = "The file was not uploaded";
 
 /** The access of an endpoint that receives such files. */
 export const uploadOf = (access: Role) => ({
@@ -25,12 +27,19 @@ export const uploadOf = (access: Role) => ({
   form: { fields: uploadForm, file: uploadField, isFileRequired: true },
 });
 
+export const fieldQuery = z.object({
+  field: z.string().min(1).max(200).describe("The path to the field in the rules, like chiefs.picture."),
+});
+
 /** Receives the file of one field of a record or document. It is removed after a day if none names it. */
 export async function receiveUpload(
   request: FastifyRequest,
-  rule: PictureRule | FileRule,
+  { rules, kind, field, of }: { rules: Rule; kind: "picture" | "file"; field: string; of: string },
   { db, storedFiles }: { db: Database; storedFiles: StoredFiles },
-): Promise<Pick<UploadResponse, "source" | "name" | "shown">> {
+): Promise<UploadResponse> {
+  const rule = ruleAt(rules, field);
+  if ((rule?.kind !== "picture" && rule?.kind !== "file") || rule.kind !== kind)
+    throw new ProductError(400, `${notUploaded}: ${of} has no ${kind} at ${field}.`);
   const maxFileBytes = rule.kind === "picture" ? maxContentPictureBytes : maxContentFileBytes;
   const formRules = {
     fileField: uploadField,
@@ -47,27 +56,72 @@ export async function receiveUpload(
     const ending = await checkType(file, fileEndings, uploadField);
     return { source: await storedFiles.save(await removeCameraData(file, ending), ending), name: file.name };
   });
-  return { source, name, shown: requireFound((await showFiles(db, [source]))[source], "The file") };
+  const shown = requireFound((await showFiles(db, [source]))[source], "The file");
+  return success("It was uploaded.", { source, name, shown });
 }
 
-/** Call it in the transaction from which on something uses these files. */
+/**
+ * Call it in the transaction from which on something uses these files. Each may have been uploaded for any place that takes its kind.
+ */
 export async function claimUploads(
   transaction: Queries,
-  keys: readonly string[],
+  uses: readonly Sourced[],
   at: Date,
   notSaved: string,
 ): Promise<void> {
-  if (keys.length === 0) return;
-  const { numUpdatedRows } = await transaction
+  if (uses.length === 0) return;
+  const keys = uses.map(({ value }) => value.source);
+  const files = await transaction
     .updateTable("files")
     .set({ claimed_at: at.toISOString() })
     .where("key", "in", keys)
     .where("removing_at", "is", null)
-    .executeTakeFirst();
-  if (numUpdatedRows !== BigInt(keys.length))
-    throw new ProductError(
-      400,
-      `${notSaved}: a picture or file in it is no longer there. Please upload it again.`,
+    .returning("key")
+    .execute();
+  const pictures = await transaction.selectFrom("pictures").select("key").where("key", "in", keys).execute();
+  const isThere = ({ rule, value: { source } }: Sourced) =>
+    files.some(({ key }) => key === source) &&
+    (rule.kind === "picture"
+      ? pictures.some(({ key }) => key === source)
+      : fileEndings.includes(endingOf(source)));
+  refuseUses(
+    uses.filter((use) => !isThere(use)),
+    notSaved,
+  );
+}
+
+/** Notes which files a version of a document has, or a record, instead of those before. */
+export async function listUploads(
+  transaction: Queries,
+  { document, version }: { document: string; version: number },
+  uses: readonly Sourced[],
+): Promise<void> {
+  await transaction
+    .deleteFrom("content_files")
+    .where((is) => is.and({ document, version }))
+    .execute();
+  if (uses.length === 0) return;
+  const keys = uses.map(({ value }) => value.source);
+  await transaction
+    .insertInto("content_files")
+    .columns(["document", "version", "file_key"])
+    // Content may be damaged: a file that is unknown has no row.
+    .expression((is) =>
+      is
+        .selectFrom("files")
+        .select([is.val(document).as("document"), is.val(version).as("version"), "key as file_key"])
+        .where("key", "in", keys),
+    )
+    .execute();
+}
+
+export function refuseUses(uses: readonly Sourced[], notSaved: string): void {
+  const fields = new Set(uses.map(({ field }) => field));
+  const message = "A picture or file in it is no longer there. Please upload it again.";
+  if (fields.size > 0)
+    throw badInput(
+      notSaved,
+      [...fields].map((field) => ({ field, message })),
     );
 }
 

@@ -4,7 +4,6 @@ import { isText, readText } from "./columns.ts";
 import { shapeOf } from "./content.schemas.ts";
 import { type Field, type Fields, isRequired, type RecordOf, type SentOf } from "./fields.ts";
 import { link, type Rule } from "./rules.ts";
-import { sourcedIn } from "./sources.ts";
 
 type Shape<Values> = { [Name in keyof Values]-?: z.ZodType<Values[Name]> };
 
@@ -46,8 +45,6 @@ const sentSchema = (rule: Rule) =>
     .transform((text, context): unknown => {
       const value = readText(rule, text);
       for (const { message } of problemsIn(rule, value)) context.addIssue(message);
-      if (rule.kind === "rich" && sourcedIn(rule, value).length > 0)
-        context.addIssue(`${rule.label} may not have pictures and files.`);
       return value;
     });
 

@@ -1,20 +1,24 @@
 import { textBlocks } from "./blocks.ts";
+import { pathTo } from "./field-paths.ts";
 import { type FileRule, groupOf, type PictureRule, type Rule } from "./rules.ts";
 import { type FileValue, isRecord, type PictureValue } from "./values.ts";
 
-type Sourced = { rule: PictureRule | FileRule; value: PictureValue | FileValue };
+/** `field` is the path to it; to the text, where it is in one. */
+export type Sourced = { rule: PictureRule | FileRule; value: PictureValue | FileValue; field: string };
 
 /** Every picture and file of a document. The values are the document's own. */
-export function sourcedIn(rule: Rule, content: unknown): Sourced[] {
+export function sourcedIn(rule: Rule, content: unknown, path = ""): Sourced[] {
   if (rule.kind === "picture" || rule.kind === "file")
-    return isSourced(content) ? [{ rule, value: content }] : [];
+    return isSourced(content) ? [{ rule, value: content, field: path }] : [];
   if (rule.kind === "list" && Array.isArray(content))
-    return content.flatMap((each) => sourcedIn(rule.item, each));
+    return content.flatMap((each, index) => sourcedIn(rule.item, each, pathTo(path, index)));
   if (rule.kind === "rich" && Array.isArray(content))
-    return content.flatMap((block) => sourcedIn(textBlocks, block));
+    return content.flatMap((block) => sourcedIn(textBlocks, block)).map((each) => ({ ...each, field: path }));
   const known = groupOf(rule, content);
   return known && isRecord(content)
-    ? Object.entries(known.fields).flatMap(([name, field]) => sourcedIn(field, content[name]))
+    ? Object.entries(known.fields).flatMap(([name, field]) =>
+        sourcedIn(field, content[name], pathTo(path, name)),
+      )
     : [];
 }
 
@@ -25,6 +29,11 @@ const uploadedPattern = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
 
 /** Whether it is the key of an uploaded file, and not the name of one of the product's own. */
 export const isUploaded = (source: string): boolean => uploadedPattern.test(source);
+
+export function uploadedIn(rule: Rule, content: unknown): string[] {
+  const sources = sourcedIn(rule, content).map(({ value }) => value.source);
+  return [...new Set(sources.filter(isUploaded))];
+}
 
 /**
  * The rule of a field by the names on the way to it, without the numbers of items: "chiefs.picture". Among several kinds of items the

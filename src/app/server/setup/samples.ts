@@ -35,14 +35,16 @@ declare module "#platform/database/tables/tables.ts" {
 /** A first start has enough to do. */
 const samplePreviews = { inMs: 60_000 };
 
+type SampleParts = Omit<CollectionParts, "publicFiles">;
+
 type AddRecords = (transaction: Transaction<Tables>) => Promise<void>;
 
 /** Stores the files of a table's samples, and returns what adds the records. */
-type PrepareRecords = (parts: CollectionParts, firstStart: Day) => Promise<AddRecords>;
+type PrepareRecords = (parts: SampleParts, firstStart: Day) => Promise<AddRecords>;
 
 /** Fills the tables of a new site, or one of them, with the sample records, each of them once. */
 export async function addSamples(
-  parts: CollectionParts,
+  parts: SampleParts,
   firstStart: Day,
   only?: keyof RecordTables,
 ): Promise<void> {
@@ -68,7 +70,7 @@ export async function addSamples(
   }
 }
 
-async function prepareNotices({ storedFiles, now }: CollectionParts, firstStart: Day): Promise<AddRecords> {
+async function prepareNotices({ storedFiles, now }: SampleParts, firstStart: Day): Promise<AddRecords> {
   const notices = sampleRecords(firstStart)
     .notices.map((notice) => ({ ...notice, publishDate: publishedOn(notice, firstStart) }))
     .toSorted((a, b) => compareDays(a.publishDate, b.publishDate));
@@ -98,7 +100,7 @@ async function storeFile({ file, fileLink = "", fileType = "pdf" }: SampleNotice
 const readSampleFile = (folder: string, name: string) =>
   readFile(join(sampleFolder, "records", folder, name));
 
-async function preparePeople(parts: CollectionParts, firstStart: Day): Promise<AddRecords> {
+async function preparePeople(parts: SampleParts, firstStart: Day): Promise<AddRecords> {
   const prepare = async ({ group, headshot, action, ...person }: SamplePerson) => ({
     collection: group === "faculty" ? faculty : administration,
     columns: {
@@ -114,7 +116,7 @@ async function preparePeople(parts: CollectionParts, firstStart: Day): Promise<A
   };
 }
 
-async function prepareEvents({ now }: CollectionParts, firstStart: Day): Promise<AddRecords> {
+async function prepareEvents({ now }: SampleParts, firstStart: Day): Promise<AddRecords> {
   const samples = sampleRecords(firstStart).events;
   return async (transaction) => {
     const store = createRecordStore({ db: transaction, collection: events, now });
@@ -123,7 +125,7 @@ async function prepareEvents({ now }: CollectionParts, firstStart: Day): Promise
   };
 }
 
-async function prepareBanners(parts: CollectionParts, firstStart: Day): Promise<AddRecords> {
+async function prepareBanners(parts: SampleParts, firstStart: Day): Promise<AddRecords> {
   const prepare = async (banner: SampleBanner) => ({
     now: () => uploadedAt(banner, parts.now()),
     columns: {
@@ -151,7 +153,7 @@ function uploadedAt({ activeFrom }: SampleBanner, now: Date): Date {
 
 /** In few widths: encoding is most of a first start, and a sample is soon replaced. */
 async function storePicture(
-  parts: CollectionParts,
+  parts: SampleParts,
   folder: string,
   name: string,
   widths: number[],

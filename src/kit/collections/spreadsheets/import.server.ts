@@ -14,6 +14,7 @@ import { isNotInTrash } from "#kit/collections/visible.server.ts";
 import { inWords } from "#kit/fields/changes.ts";
 import { isText, newRow, valueIn } from "#kit/fields/columns.ts";
 import type { Field, Fields } from "#kit/fields/fields.ts";
+import { sourcedIn } from "#kit/fields/sources.ts";
 import { fieldsIn } from "#kit/fields/values.ts";
 import { limitText } from "#kit/ui/file-size.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
@@ -244,6 +245,9 @@ function readRow(
     field: String(path[0]),
     message,
   }));
+  for (const [name, field] of Object.entries(fields))
+    if (field.kind === "rich" && sourcedIn(field, parsed.data?.[name]).length > 0)
+      problems.push({ field: name, message: `${field.label} may not have pictures and files in a table.` });
   if (cells.slice(columns.length).some((cell) => cell !== ""))
     problems.push({ field: "row", message: "This row has more cells than the first line." });
   return { number, cells: values, problems, sent: parsed.data ?? {} };

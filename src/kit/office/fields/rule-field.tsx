@@ -2,12 +2,18 @@ import type { ComponentType } from "react";
 import { isColour, tooFaint } from "#kit/fields/colours.ts";
 import { fieldId, pathTo, stepsOf, valueAt, withValueAt } from "#kit/fields/field-paths.ts";
 import type { DraftOf, Field, Fields } from "#kit/fields/fields.ts";
-import type { GroupRule, Rule, RuleOf } from "#kit/fields/rules.ts";
-import type { PictureValue } from "#kit/fields/values.ts";
+import { type GroupRule, group, type Rule, type RuleOf } from "#kit/fields/rules.ts";
+import { sourcedIn } from "#kit/fields/sources.ts";
 import type { AnyRow, RecordEditor } from "#kit/office/form/use-record-editor.ts";
 import { RichInput } from "#kit/office/rich-text/rich-input.tsx";
 import { Choice, TextInput } from "#kit/ui/inputs.tsx";
-import { type FieldContent, FieldContext, type FieldProps, useFields } from "./field-context.ts";
+import {
+  type FieldContent,
+  FieldContext,
+  type FieldProps,
+  type ShownFiles,
+  useFields,
+} from "./field-context.ts";
 import { FileField } from "./file-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { PictureField } from "./picture-field.tsx";
@@ -157,7 +163,7 @@ export function fieldsOf<All extends Fields, Row extends AnyRow, Draft extends D
   labels: Partial<Record<keyof All, string>> = {},
 ) {
   const { draft, turn } = editor.form;
-  const content = contentOf(editor);
+  const content = contentOf(fields, editor);
   return (name: keyof All & string, { hint, ...look }: FieldLook & { hint?: string } = {}) => {
     const field = fields[name] as Field;
     const rule = { ...field, label: labels[name] ?? field.label, hint: hint ?? field.hint ?? "" };
@@ -170,11 +176,22 @@ export function fieldsOf<All extends Fields, Row extends AnyRow, Draft extends D
   };
 }
 
-function contentOf<Row extends AnyRow, Draft extends object>(editor: RecordEditor<Row, Draft>): FieldContent {
-  const { form, change, uploads } = editor;
-  const pictures: Required<PictureValue>[] = [form.editing, form.theirs].flatMap((record) =>
-    Object.values<Required<PictureValue>>(Object(record)).filter((value) => value?.shown),
+/** Of the files in what was read. */
+const shownIn = (rule: Rule, content: unknown): ShownFiles =>
+  Object.fromEntries(
+    sourcedIn(rule, content).flatMap(({ value: { source, shown } }) => {
+      if (!shown) return [];
+      const { url } = shown;
+      return [[source, "bytes" in shown ? { ...shown, picture: null } : { url, bytes: 0, picture: shown }]];
+    }),
   );
+
+function contentOf<Row extends AnyRow, Draft extends object>(
+  fields: Fields,
+  editor: RecordEditor<Row, Draft>,
+): FieldContent {
+  const { form, change, uploads } = editor;
+  const rules = group({ label: "", fields });
   return {
     isRecord: true,
     update(path, next) {
@@ -186,9 +203,8 @@ function contentOf<Row extends AnyRow, Draft extends object>(editor: RecordEdito
     uploadingWhile: uploads.uploadingWhile,
     problems: new Map(Object.entries<string>(Object(form.problems)).filter(([, problem]) => problem)),
     shown: {
-      ...Object.fromEntries(
-        pictures.map(({ source, shown }) => [source, { url: shown.url, bytes: 0, picture: shown }]),
-      ),
+      ...shownIn(rules, form.editing),
+      ...shownIn(rules, form.theirs),
       ...uploads.shown,
     },
   };

@@ -1,13 +1,21 @@
+import { type SqlBool, sql } from "kysely";
+import { earliest } from "#base/calendar/dates.ts";
+import type { Collection } from "#kit/collections/define-collection.ts";
+import type { RecordState } from "#kit/collections/visibility.ts";
+import { nextVisibilityChange, stateOf } from "#kit/collections/visible.server.ts";
 import type { Documents } from "#kit/documents/registry.ts";
+import type { Queries, RecordColumns } from "#platform/database/tables/tables.ts";
 import { documentNames, documents, isDocumentName, rulesOf } from "./documents.ts";
+import { events } from "./events/events.rules.ts";
 import type { MenuContent } from "./menu/menu.document.ts";
-import { knownPrograms, resolveMenu } from "./menu/resolve-menu.ts";
-import { allNoticeTypes } from "./notices/notices.rules.ts";
+import { type KnownPages, knownPrograms, recordPathsIn, resolveMenu } from "./menu/resolve-menu.ts";
+import { allNoticeTypes, notices } from "./notices/notices.rules.ts";
 import { listOwnPages } from "./own-pages/listed-pages.server.ts";
 import { type ListedOwnPage, livePages } from "./own-pages/listed-pages.ts";
 import { ownPagePath } from "./own-pages/own-pages.rules.ts";
 import { isOwnPath, titledPages } from "./pages.ts";
 import { offeredPeople } from "./people/offered-people.server.ts";
+import { faculty } from "./people/people.rules.ts";
 import { type ListedProgram, listPrograms } from "./programs/listed-programs.server.ts";
 import { readRedirects } from "./redirects/redirects.store.server.ts";
 
@@ -19,6 +27,8 @@ declare module "#kit/documents/registry.ts" {
     ownPages: ReadonlyMap<string, ListedOwnPage>;
     /** Targets by their keys. */
     redirects: ReadonlyMap<string, string>;
+    /** Single records to whose pages the published menu leads. */
+    menuRecords: KnownPages["records"];
   }
 }
 
@@ -62,7 +72,7 @@ export const documentsWith = (samples: Documents["samples"]): Documents => ({
     };
   },
 
-  async remarks(db, name, content, readPublished) {
+  async remarks(db, name, content, at, readPublished) {
     if (name !== "menu") return [];
     const isPublished = await readPublished();
     const known = {
@@ -74,22 +84,44 @@ export const documentsWith = (samples: Documents["samples"]): Documents => ({
       ownPages: await listOwnPages(db, ({ document, isActive }) => isActive && isPublished(document)),
       redirects: await readRedirects(db),
     };
-    return resolveMenu(content as MenuContent, known).problems;
+    const menu = content as MenuContent;
+    const { records } = await readMenuRecords(db, menu, known, at);
+    return resolveMenu(menu, { ...known, records }).problems;
   },
 
-  async readExtras(db, shown) {
-    const programs = await listPrograms(db);
+  async readExtras(db, at, shown) {
+    const isShown = ({ isActive, document }: { isActive: boolean; document: string }) =>
+      !shown || (isActive && shown.has(document));
+    const programs = (await listPrograms(db)).filter(isShown);
     const redirects = await readRedirects(db);
-    return {
-      programs: programs.filter(({ isActive, document }) => !shown || (isActive && shown.has(document))),
-      ownPages: withoutRedirected(
-        await listOwnPages(db, ({ document, isActive }) => !shown || (isActive && shown.has(document))),
-        redirects,
-      ),
-      redirects,
-    };
+    const ownPages = withoutRedirected(await listOwnPages(db, isShown), redirects);
+    const extras = { programs, ownPages, redirects };
+    if (!shown) return { ...extras, menuRecords: { get: () => "live" } };
+    const known = { ...extras, isPage: isOwnPath, programs: knownPrograms(programs, () => true) };
+    const linked = await readMenuRecords(db, shown.get("menu") as MenuContent, known, at);
+    return { ...extras, menuRecords: linked.records, changesAt: linked.changesAt };
   },
 });
+
+/** Collections whose records have pages of their own, by the beginnings of their paths. */
+const recordPages = { notice: notices, events, faculties: faculty };
+
+async function readMenuRecords(db: Queries, menu: MenuContent, known: Omit<KnownPages, "records">, at: Date) {
+  const paths = recordPathsIn(menu, known);
+  const records = new Map<string, RecordState>();
+  const changes: (Date | undefined)[] = [];
+  for (const [first, collection] of Object.entries<Collection>(recordPages)) {
+    const start = `/${first}/`;
+    const slugs = paths.flatMap((path) => (path.startsWith(start) ? path.slice(start.length) : []));
+    if (slugs.length === 0) continue;
+    const isLinked = sql<SqlBool>`slug in (${sql.join(slugs)})`;
+    const { rows } = await sql<RecordColumns & { slug: string }>`
+      select * from ${sql.table(collection.table)} where ${isLinked}`.execute(db);
+    for (const row of rows) records.set(start + row.slug, stateOf(collection, row, at).state);
+    changes.push(await nextVisibilityChange(db, collection, at, isLinked));
+  }
+  return { records, changesAt: earliest(...changes) };
+}
 
 /** A page that was renamed leads on, whatever had its address before. */
 function withoutRedirected(

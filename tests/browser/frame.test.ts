@@ -34,7 +34,7 @@ test("the header and the footer have the links, hours and year of the specificat
 
 test("the list of programs opens by pointer, button and keyboard, and closes with Escape", async () => {
   const page = await site.open("/");
-  const list = page.locator("#programs-list");
+  const list = page.locator("#menu-programs");
   const link = page.getByRole("link", { name: "Programs", exact: true });
   const ways = {
     pointer: () => link.hover(),

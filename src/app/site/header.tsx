@@ -43,7 +43,7 @@ export function Header({ hasNews, currentPath }: HeaderProps) {
                     currentPath={currentPath}
                     // A list on the right would leave the window.
                     side={index < firstOnRight ? "left-0" : "right-0"}
-                    badge={entry.href === "/notice" && <NewsBadge id="news-in-header" hasNews={hasNews} />}
+                    hasNews={hasNews}
                   />
                 ) : (
                   <li key={entry.id} className="flex">
@@ -53,7 +53,7 @@ export function Header({ hasNews, currentPath }: HeaderProps) {
                       className="nav-link px-1.25 lg:px-1.5 xl:px-3.5"
                     >
                       {entry.label}
-                      {entry.href === "/notice" && <NewsBadge id="news-in-header" hasNews={hasNews} />}
+                      <NewsBadge place="header" entry={entry} hasNews={hasNews} />
                     </MenuLink>
                   </li>
                 ),
@@ -147,14 +147,10 @@ function MobileMenu({ hasNews, currentPath }: HeaderProps) {
               {entry.isPrograms || entry.below.length === 0 ? (
                 <MenuLink entry={entry} currentPath={currentPath} className={mobileClass}>
                   {entry.label}
-                  {entry.href === "/notice" && <NewsBadge id="news-in-menu" hasNews={hasNews} />}
+                  <NewsBadge place="menu" entry={entry} hasNews={hasNews} />
                 </MenuLink>
               ) : (
-                <MobileEntries
-                  entry={entry}
-                  currentPath={currentPath}
-                  badge={entry.href === "/notice" && <NewsBadge id="news-in-menu" hasNews={hasNews} />}
-                />
+                <MobileEntries entry={entry} currentPath={currentPath} hasNews={hasNews} />
               )}
               {entry.isPrograms && <ProgramLinks currentPath={currentPath} />}
             </li>

@@ -19,15 +19,15 @@ export const mobileClass =
   "flex min-h-touch items-center gap-2.5 font-display text-xl text-ink-900 aria-[current]:text-crimson-700";
 
 /** Unfolds without script. */
-export function MobileEntries({ entry, currentPath, badge }: Omit<DropdownProps, "side">) {
-  const own = entry.href ? [{ ...entry, below: [], explanation: "" }] : [];
+export function MobileEntries({ entry, currentPath, hasNews }: Omit<DropdownProps, "side">) {
+  const own = entry.href ? [{ ...entry, id: `${entry.id}_`, below: [], explanation: "" }] : [];
   return (
     <details className="group/entries">
       <summary
         className={`${mobileClass} cursor-pointer list-none justify-between [&::-webkit-details-marker]:hidden`}
       >
         <span>
-          {entry.label} {badge}
+          {entry.label} <NewsBadge place="menu" entry={entry} hasNews={hasNews} />
         </span>
         <Icon of={ChevronDown} size={20} className="text-ink-600 group-open/entries:rotate-180" />
       </summary>
@@ -39,7 +39,9 @@ export function MobileEntries({ entry, currentPath, badge }: Omit<DropdownProps,
               currentPath={currentPath}
               className="flex min-h-touch flex-col justify-center py-1 text-ink-800 aria-[current]:text-crimson-700"
             >
-              <span className="wrap-anywhere">{each.label}</span>
+              <span className="wrap-anywhere">
+                {each.label} <NewsBadge place="menu" entry={each} hasNews={hasNews} />
+              </span>
               {each.explanation && <span className="text-xs text-ink-600">{each.explanation}</span>}
             </MenuLink>
           </li>
@@ -86,7 +88,8 @@ export function withMore(entries: readonly TopEntry[]): TopEntry[] {
   const rest = entries
     .slice(Math.max(0, first - 1))
     .flatMap((entry) => [...(entry.href ? [entry] : []), ...entry.below]);
-  const more = { id: "more", label: words.more, href: "", explanation: "", below: rest };
+  // No entry's own id has such a sign.
+  const more = { id: "_more", label: words.more, href: "", explanation: "", below: rest };
   return [...entries.slice(0, Math.max(0, first - 1)), more];
 }
 
@@ -104,18 +107,18 @@ export function MenuLink({ entry: { href, label }, currentPath, className, child
 }
 
 /** Without script it opens on hover and focus. The site script sets data-state. */
-type DropdownProps = { entry: TopEntry; currentPath: string; side: string; badge: ReactNode };
+type DropdownProps = { entry: TopEntry; currentPath: string; side: string } & Pick<NewsProps, "hasNews">;
 
-export function Dropdown({ entry, currentPath, side, badge }: DropdownProps) {
+export function Dropdown({ entry, currentPath, side, hasNews }: DropdownProps) {
   const { id, label, href, below, isPrograms = false } = entry;
-  const listId = isPrograms ? "programs-list" : `menu-${id}`;
+  const listId = `menu-${id}`;
   const nameClass = "nav-link pl-1.25 after:right-0 lg:pl-1.5 xl:pl-3.5 xl:after:right-0";
   return (
     <li data-dropdown="" className="group/entries relative flex items-stretch">
       {href && (
         <MenuLink entry={entry} currentPath={currentPath} className={nameClass}>
           {label}
-          {badge}
+          <NewsBadge place="header" entry={entry} hasNews={hasNews} />
         </MenuLink>
       )}
       <button
@@ -160,7 +163,7 @@ export function Dropdown({ entry, currentPath, side, badge }: DropdownProps) {
                     : "font-semibold wrap-anywhere text-ink-900"
                 }
               >
-                {each.label}
+                {each.label} <NewsBadge place="header" entry={each} hasNews={hasNews} />
               </span>
               {each.explanation && <span className="text-xs text-ink-600">{each.explanation}</span>}
             </MenuLink>
@@ -171,7 +174,12 @@ export function Dropdown({ entry, currentPath, side, badge }: DropdownProps) {
   );
 }
 
-export function NewsBadge({ id, hasNews }: { id: string; hasNews: boolean | undefined }) {
+type NewsProps = { place: "header" | "menu"; entry: MenuEntry; hasNews: boolean | undefined };
+
+/** On every entry that leads to the notices. */
+export function NewsBadge({ place, entry, hasNews }: NewsProps) {
+  if (entry.href !== "/notice") return null;
+  const id = `news-in-${place}${entry.id === "notice" ? "" : `-${entry.id}`}`;
   if (hasNews === undefined) {
     return (
       <span

@@ -16,11 +16,12 @@ export async function readSchool(visit: Visit): Promise<School> {
     label: shortName,
     title: program.title,
   }));
-  const { ownPages, redirects, programs: listed } = await visit.reads.content.extras();
+  const { ownPages, redirects, menuRecords: records, programs: listed } = await visit.reads.content.extras();
   const known: KnownPages = {
     isPage: isOwnPath,
     programs: knownPrograms(listed, ({ number }) => programs.some((each) => each.number === number)),
     ownPages,
+    records,
     redirects,
   };
   return { content, programLinks, menus: menusOf(own, known) };
@@ -36,6 +37,7 @@ export const usualMenus: Menus = menusOf(shaped(menu, sample.documents.menu), {
   isPage: () => true,
   programs: new Map(),
   ownPages: new Map(),
+  records: new Map(),
   redirects: new Map(),
 });
 

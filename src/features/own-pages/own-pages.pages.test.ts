@@ -253,3 +253,25 @@ test("the office reads which menus, texts and records link to a page, however th
   ]);
   expect((await office.get(`/api/pages/${other._id}/uses`)).json().uses).toEqual([]);
 });
+
+test("the menu leads to a single notice while visitors see it, and says NEW wherever it leads to all", async () => {
+  const { office, world, askCached } = await openPages();
+  const notice = await office.addNotice({ noticeTitle: "Entrance results", publishDate: "2025-01-03" });
+  const { address } = (await office.get(`/api/notices/${notice._id}`)).json().notice;
+  const entry = (id: string, to: string) => ({ id, label: `Entry ${id}`, to, explanation: "" });
+  const entries = [entry("dead", "/notice/2025-01-01-none"), entry("one", address), entry("all", "/notice")];
+  const header = ["notice", "more"].map((id) => ({ ...entry(id, "/notice"), below: entries }));
+  expect((await office.publish({ header, footer: [] }, {}, "menu")).statusCode).toBe(200);
+  const { problems } = (await office.get("/api/content/menu")).json().document;
+  expect(problems.map(({ field }: { field: string }) => field)).toEqual(
+    ["notice", "more"].flatMap((id) => ["dead", "one"].map((each) => `header.#${id}.below.#${each}.to`)),
+  );
+  expect((await askCached("/contact")).text).not.toContain("Entry one");
+  world.setTime("2025-01-03T06:00:00Z");
+  const { text } = await askCached("/contact");
+  expect(text).toContain(`href="${address}"`);
+  expect(text).not.toContain("Entry dead");
+  const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids.filter((id) => id?.startsWith("news-in-header"))).toHaveLength(4);
+  expect(ids).toHaveLength(new Set(ids).size);
+});

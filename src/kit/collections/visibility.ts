@@ -1,6 +1,6 @@
 import { type Day, endOfDay, momentOf } from "#base/calendar/dates.ts";
 
-export const recordStates = ["scheduled", "live", "expired", "hidden", "binned"] as const;
+export const recordStates = ["draft", "scheduled", "live", "expired", "hidden", "binned"] as const;
 export type RecordState = (typeof recordStates)[number];
 
 export const trashDays = 30;
@@ -18,7 +18,7 @@ export interface StateAt {
   changesAt: Date | undefined;
 }
 
-/** Visitors see live records only. src/kit/collections/visible.server.ts has the same rules as SQL. */
+/** Visitors see live records only. Whether a record's document is published is known to SQL only. src/kit/collections/visible.server.ts has the same rules as SQL. */
 export function stateAt({ isOn, isDeleted, from, until }: Shown, moment: Date): StateAt {
   if (isDeleted) return { state: "binned", changesAt: undefined };
   if (!isOn) return { state: "hidden", changesAt: undefined };

@@ -154,7 +154,7 @@ export async function readDocument(
 }
 
 const remarksOn = (name: DocumentName, content: unknown, { db, documents, now }: RecordParts) =>
-  documents.remarks(db, name, content, async () => {
+  documents.remarks(db, name, content, now(), async () => {
     const published = await currentVersions(db, now()).select("content_versions.document").execute();
     return (each) => each in documents.samples || published.some(({ document }) => document === each);
   });

@@ -1,3 +1,4 @@
+import { earliest } from "#base/calendar/dates.ts";
 import { fillInShown, showFiles } from "#kit/fields/field-uploads.server.ts";
 import { uploadedIn } from "#kit/fields/sources.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
@@ -40,12 +41,13 @@ export function createContentReads(db: Queries, documents: Documents, now: () =>
 
   async function load(at: Date): Promise<Snapshot> {
     const store = createDocumentStore(db, () => at);
-    const [rows, changesAt] = await Promise.all([store.currentVersions(), store.nextPublication()]);
+    const [rows, nextPublication] = await Promise.all([store.currentVersions(), store.nextPublication()]);
     const contents = await readAll(db, documents, rows);
+    const extras = await documents.readExtras(db, at, contents);
     return {
       contents,
-      extras: await documents.readExtras(db, contents),
-      changesAt,
+      extras,
+      changesAt: earliest(nextPublication, extras.changesAt),
       changedAt: new Map(rows.map(({ document, publish_at }) => [document, publish_at])),
     };
   }
@@ -90,7 +92,7 @@ export async function readDrafts(db: Queries, documents: Documents, now: () => D
     store.currentVersions(),
     store.drafts(),
     documents.list(db),
-    documents.readExtras(db),
+    documents.readExtras(db, now()),
   ]);
   const empty = listed.map(({ name }) => [name, sampleOf(name, documents)] as const);
   const contents = new Map([...empty, ...(await readAll(db, documents, [...rows, ...drafts]))]);

@@ -13,8 +13,10 @@ export type Contents<Name extends DocumentName> = { [Each in Name]: Content<Each
 export type DocumentRule = GroupRule & { page: string };
 
 /** What is read with the documents, and cached as long. Features add theirs with `declare module`. */
-// biome-ignore lint/suspicious/noEmptyInterface: the kit itself reads nothing more.
-export interface ContentExtras {}
+export interface ContentExtras {
+  /** When they change by themselves. */
+  changesAt?: Date | undefined;
+}
 
 export interface Remark {
   /** With the ids of items: "header.#about.to". */
@@ -41,10 +43,11 @@ export interface Documents {
     db: Queries,
     name: DocumentName,
     content: unknown,
+    at: Date,
     readPublished: () => Promise<(document: string) => boolean>,
   ): Promise<Remark[]>;
   /** With what is hidden, unless `shown` has the published documents. */
-  readExtras(db: Queries, shown?: ReadonlyMap<string, unknown>): Promise<ContentExtras>;
+  readExtras(db: Queries, at: Date, shown?: ReadonlyMap<string, unknown>): Promise<ContentExtras>;
 }
 
 interface SavedState {

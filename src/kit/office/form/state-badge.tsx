@@ -30,10 +30,11 @@ export function stateWhenSaved(
 export function stateText({ state, appears = "", until, isOver }: StateInfo): string {
   if (state === "live" && isOver) return "Over, its page is still shown";
   if (state === "live" && until) return `Live until ${until}`;
-  return state === "scheduled" ? `Scheduled (appears on ${appears})` : looks[state].text;
+  return state === "scheduled" && appears ? `Scheduled (appears on ${appears})` : looks[state].text;
 }
 
 const looks = {
+  draft: { text: "Not public yet: publish its content", tone: "warn" },
   live: { text: "Live", tone: "good" },
   scheduled: { text: "Scheduled", tone: "warn" },
   expired: { text: "Expired", tone: "neutral" },

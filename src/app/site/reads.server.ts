@@ -40,7 +40,8 @@ export function openReads({ db, readers: { visitors }, now, documents, tokens }:
     redirects: createRedirectReads(content),
     isMissingPage(path: string): boolean {
       const known = content.knownExtras()?.ownPages;
-      return known !== undefined && !known.has(readAddress(decodeURIComponent(path.slice(1))) ?? "");
+      const page = known?.get(readAddress(decodeURIComponent(path.slice(1))) ?? "");
+      return known !== undefined && (page?.state ?? "never public") === "never public";
     },
     reads: {
       notices: { ...createNoticeReads(db, now, visitors), types: () => listNoticeTypes(content) },

@@ -100,8 +100,10 @@ function documentEntries(
   ];
 }
 
+/** Without sections of records: where there are none, the page does not show them. */
 function ownPageEntry({ title, slug }: ListedOwnPage, content: OwnPage | undefined): SmallEntry {
-  const sections = (content?.sections ?? []).map((section) => ({
+  const lasting = content?.sections.filter(({ kind }) => kind !== "people" && kind !== "latest");
+  const sections = (lasting ?? []).map((section) => ({
     anchor: sectionAnchor(section),
     label: "heading" in section ? section.heading : "",
     text: textIn(ownPage.fields.sections.item, section).join("\n"),

@@ -79,7 +79,7 @@ test("the office can list and search the notices of one state", async () => {
   for (const state of ["live", "scheduled", "expired"])
     expect(await titles(`state=${state}&page=1`)).toEqual([`Exam ${state}`]);
   expect(await titles("state=hidden&page=1")).toEqual(["Holiday hidden", "Exam hidden"]);
-  for (const state of shownStates)
+  for (const state of shownStates.filter((each) => each !== "draft"))
     expect(await titles(`state=${state}&search=exam&page=1`)).toEqual([`Exam ${state}`]);
   const secondPage = (await office.get("/api/notices?state=hidden&page=2&limit=1")).json();
   expect(secondPage.notices.map(({ title }: { title: string }) => title)).toEqual(["Exam hidden"]);

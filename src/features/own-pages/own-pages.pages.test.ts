@@ -27,7 +27,19 @@ async function openPages() {
     expect(published.statusCode, published.body).toBe(200);
     return page;
   }
-  return { ...site, askCached: site.ask, world, office, ask, rendered, add, rename, status, addPublished };
+  return {
+    ...site,
+    cache,
+    askCached: site.ask,
+    world,
+    office,
+    ask,
+    rendered,
+    add,
+    rename,
+    status,
+    addPublished,
+  };
 }
 
 test("a page of the office's own is a 404 until its document is published, then wherever pages are", async () => {
@@ -252,6 +264,58 @@ test("the office reads which menus, texts and records link to a page, however th
     { name: `events/${event._id}`, title: event.title, field: "link" },
   ]);
   expect((await office.get(`/api/pages/${other._id}/uses`)).json().uses).toEqual([]);
+});
+
+test("a page that is not published is a draft, or scheduled, in its record and in the filter", async () => {
+  const { office, world, cache, add } = await openPages();
+  const { page } = (await add("Library")).json();
+  const states = async () => {
+    cache.clear();
+    const { pages } = (await office.get("/api/pages")).json();
+    const filtered = ["draft", "scheduled", "live", "hidden"].map(async (state) => {
+      const found = (await office.get(`/api/pages?state=${state}`)).json().pages;
+      return found.length > 0 ? state : [];
+    });
+    return [pages[0].state, ...(await Promise.all(filtered)).flat()];
+  };
+  expect(await states()).toEqual(["draft", "draft"]);
+  const publishAt = new Date(world.now().getTime() + 60_000).toISOString();
+  expect((await office.publish(content, { publishAt }, page.document)).statusCode).toBe(200);
+  expect(await states()).toEqual(["scheduled", "scheduled"]);
+  world.pass(60_000);
+  expect(await states()).toEqual(["live", "live"]);
+});
+
+test("the number of a page that is gone for good is never given again", async () => {
+  const { office, add } = await openPages();
+  const { page } = (await add("Library")).json();
+  await office.remove(`/api/pages/${page._id}`);
+  expect((await office.postJson("/api/pages/remove", { ids: [page._id] })).statusCode).toBe(200);
+  expect((await office.get(`/api/content/${page.document}/versions`)).statusCode).toBe(404);
+  expect((await add("Research")).json().page.number).toBe(2);
+});
+
+test("a page that was never public is the shared 404 for visitors, and has a preview", async () => {
+  const { office, askCached, rendered, add } = await openPages();
+  await add("Library");
+  await askCached("/library");
+  rendered.length = 0;
+  expect((await askCached("/library")).status).toBe(404);
+  expect(rendered).toEqual([]);
+  const preview = await office.get("/admin/preview/library");
+  expect(preview.statusCode).toBe(200);
+  expect(preview.body).toContain("<title>Library");
+});
+
+test("an address that somebody redirects to the page itself is refused, and its own former one is not", async () => {
+  const { office, rename, addPublished } = await openPages();
+  const { _id } = await addPublished("Library");
+  await office.postJson("/api/redirects", { from: "/books", to: "/library" });
+  const refused = await rename(_id, "books");
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().errors).toMatchObject([{ field: "slug" }]);
+  expect((await rename(_id, "reading-room")).statusCode).toBe(200);
+  expect((await rename(_id, "library")).statusCode).toBe(200);
 });
 
 test("the menu leads to a single notice while visitors see it, and says NEW wherever it leads to all", async () => {

@@ -12,6 +12,7 @@ import {
 import type { Documents } from "#kit/documents/registry.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import type { Api } from "#platform/http/api.ts";
+import type { FieldChange } from "#platform/writes/change.ts";
 import { ownPageDocument } from "./own-page.document.ts";
 import { type OwnPageRecord, ownPagePath, ownPages } from "./own-pages.rules.ts";
 
@@ -57,13 +58,25 @@ export function ownPagesRoutes(app: Api, parts: OwnPageParts): void {
   collectionRoutes(app, server, parts);
 }
 
-/** The page's own earlier address is free to return to. */
+/** The page's own earlier address is free to return to, but not one that somebody redirects to the page. */
 async function otherRedirect(db: Queries, slug: string, before: string | undefined) {
   const found = await db
     .selectFrom("redirects")
     .select("target")
     .where("from_key", "in", [`/${slug}`, ownPagePath(slug)])
     .executeTakeFirst();
-  if (!found || (before && found.target === ownPagePath(before))) return undefined;
+  if (!found || (before && (await hadAddress(db, before, slug)))) return undefined;
   return `This address redirects to ${found.target}. Remove that redirect first (Redirects), or choose another address.`;
+}
+
+/** The audit log has the former addresses of the page that has this one now. */
+async function hadAddress(db: Queries, now: string, earlier: string): Promise<boolean> {
+  const changes = await db
+    .selectFrom("change_log")
+    .innerJoin("pages", "pages.id", "change_log.subject_id")
+    .select("change_log.fields")
+    .where("pages.slug", "=", now)
+    .execute();
+  const renamed = changes.flatMap(({ fields }) => JSON.parse(fields) as FieldChange[]);
+  return renamed.some(({ name, from }) => name === "slug" && from === earlier);
 }

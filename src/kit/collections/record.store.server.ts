@@ -19,7 +19,7 @@ import { isNotInTrash, isWithin, seenColumn } from "./visible.server.ts";
 
 declare module "#platform/database/tables/tables.ts" {
   interface Tables {
-    /** URLs of removed records, which are never given again: a notice's slug, or "faculties/" and a person's. */
+    /** URLs and documents of removed records, which are never given again: a notice's slug, "faculties/" and a person's, "page-7". */
     gone_addresses: Text<"slug">;
   }
 }

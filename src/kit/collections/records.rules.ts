@@ -1,5 +1,5 @@
 /** States that the office can filter by. The trash is a separate list. */
-export const shownStates = ["live", "scheduled", "expired", "hidden"] as const;
+export const shownStates = ["live", "draft", "scheduled", "expired", "hidden"] as const;
 export type ShownState = (typeof shownStates)[number];
 
 export const bulkActions = ["hide", "show", "delete", "restore"] as const;

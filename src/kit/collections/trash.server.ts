@@ -75,10 +75,12 @@ async function removeSome(
       where ${isRemoved} and slug is not null and ${wasSeen} on conflict do nothing`.execute(db);
   }
   await sql`delete from ${table} where ${isRemoved}`.execute(db);
-  const documents = rows.flatMap((row) => [
-    filesName(collection, row.id),
-    ...(document ? [document(row)] : []),
-  ]);
+  const own = document ? rows.map(document) : [];
+  if (own.length > 0) {
+    const gone = db.insertInto("gone_addresses").values(own.map((slug) => ({ slug })));
+    await gone.onConflict((conflict) => conflict.doNothing()).execute();
+  }
+  const documents = [...rows.map(({ id }) => filesName(collection, id)), ...own];
   for (const name of ["content_files", "content_versions", "content_drafts"] as const)
     await db.deleteFrom(name).where("document", "in", documents).execute();
   await notifyOtherServers(db);

@@ -21,12 +21,13 @@ export type WhichRecords = ShownState | "all" | "trash";
 
 /** A record that has ended is expired, even if it has not begun. */
 export function isInState(collection: Visible, which: WhichRecords, at: Date): RowCondition {
-  const { hasBegun, isToCome, isOver, isNotOver } = conditionsOf(collection, at);
+  const { hasBegun, isToCome, isDraft, isOver, isNotOver } = conditionsOf(collection, at);
   const conditions: Record<WhichRecords, RowCondition> = {
     all: isNotInTrash,
     trash: isInTrash,
     live: sql`${isOn} and ${hasBegun} and ${isNotOver}`,
     hidden: isHidden,
+    draft: sql`${isOn} and ${isDraft}`,
     expired: sql`${isOn} and ${isOver}`,
     scheduled: sql`${isOn} and ${isNotOver} and ${isToCome}`,
   };
@@ -44,21 +45,27 @@ function conditionsOf({ period, publishedAs }: Visible, at: Date): Record<string
   const [start, end] = [sql.ref(from ?? ""), sql.ref(until ?? "")];
   return {
     // A day may be null; an instant never is, and has an index.
-    hasBegun: publishedAs
-      ? isPublished(publishedAs, at)
-      : from
-        ? sql`${unit === "day" ? sql`coalesce(${start}, '')` : start} <= ${now}`
-        : always,
+    hasBegun: from ? sql`${unit === "day" ? sql`coalesce(${start}, '')` : start} <= ${now}` : always,
     isToCome: from ? sql`${start} > ${now}` : never,
+    isDraft: never,
+    ...(publishedAs && publication(publishedAs, at)),
     isNotOver: until ? sql`(${end} is null or ${end} ${lasts} ${now})` : always,
     isOver: until ? sql`${end} ${ended} ${now}` : never,
     endsLater: until ? sql`${end} ${lasts} ${now}` : never,
   };
 }
 
-const isPublished = (name: string, at: Date): RowCondition => sql`exists (
-  select 1 from content_versions where document = ${name} || number
-  and withdrawn_at is null and publish_at <= ${at.toISOString()})`;
+/** Of a record that has a document: it begins when that is first published. */
+function publication(name: string, at: Date) {
+  const first = sql`(select min(publish_at) from content_versions
+    where document = ${name} || number and withdrawn_at is null)`;
+  const now = at.toISOString();
+  return {
+    hasBegun: sql<SqlBool>`coalesce(${first} <= ${now}, 1 = 0)`,
+    isToCome: sql<SqlBool>`coalesce(${first} > ${now}, 1 = 0)`,
+    isDraft: sql<SqlBool>`${first} is null`,
+  };
+}
 
 export const isWithin = ({ within = {} }: Pick<Collection, "within">): RowCondition =>
   sql.join(

@@ -28,6 +28,7 @@ import {
 import {
   contentOf,
   createDocumentStore,
+  describeDocument,
   documentSummaryOf,
   noDocument,
   type RecordParts,
@@ -165,6 +166,7 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
 
   app.get("/content/:document/versions", getVersions, async (request) => {
     const name = documentNameIn(request, documents);
+    await describeDocument(documents, db, name);
     const { page = 1 } = request.query;
     const limit = Math.min(request.query.limit ?? versionsPerPage, maxVersionsPerPage);
     // One more, to compare the last of the page with.

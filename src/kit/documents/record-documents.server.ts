@@ -7,7 +7,7 @@ import { fieldsIn } from "#kit/fields/values.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import type { Queries, RecordColumns } from "#platform/database/tables/tables.ts";
 import type { AddToLog } from "#platform/writes/audit-log.ts";
-import { contentOf, currentVersions } from "./documents.store.server.ts";
+import { contentOf, createDocumentStore, currentVersions } from "./documents.store.server.ts";
 import type { DocumentName, Documents } from "./registry.ts";
 
 /** Rows of a collection whose records have a document each, named by a number that is given once. */
@@ -56,21 +56,21 @@ export function withDocuments<Row extends DocumentRow, Rec extends object>(
     isPublic: (record) => fieldsIn(record).isPublished === true,
     async toRecords(queries, rows, at) {
       if (rows.length === 0) return [];
+      const names = rows.map(({ number }) => documentOf(number));
       const versions = await currentVersions(queries, at)
         .select(["content_versions.document", "content_versions.content"])
-        .where(
-          "content_versions.document",
-          "in",
-          rows.map(({ number }) => documentOf(number)),
-        )
+        .where("content_versions.document", "in", names)
         .execute();
+      const scheduled = await createDocumentStore(queries, () => at).allScheduled();
       const records = await plain.toRecords(queries, rows, at);
       return records.map((record, index) => {
         const name = documentOf(rows[index]?.number ?? 0);
         const version = versions.find(({ document }) => document === name);
         const isPublished = version !== undefined || name in documents.samples;
         const own = fromDocument?.(contentOf(name, version, documents));
-        return { ...record, document: name, isPublished, ...own };
+        const isWaiting = plain.collection.publishedAs && !isPublished && fieldsIn(record).state === "live";
+        const later = scheduled.some(({ document }) => document === name) ? "scheduled" : "draft";
+        return { ...record, ...(isWaiting && { state: later }), document: name, isPublished, ...own };
       });
     },
     createStore(queries, at, log) {
@@ -80,7 +80,7 @@ export function withDocuments<Row extends DocumentRow, Rec extends object>(
         async add(row) {
           const own = keyOf(row) || (parts.keyFrom?.(row as Row) ?? "");
           await refuseTaken(queries, plain.collection, parts, own, undefined);
-          const number = await nextNumber(queries, plain.collection, parts.sampled);
+          const number = await nextNumber(queries, plain.collection, parts);
           return store.add({ ...row, [key]: own, number });
         },
         async change(id, changes, version) {
@@ -123,8 +123,14 @@ async function refuseTaken(
   if (message) throw badInput(notSavedOf(collection), [{ field: key, message }]);
 }
 
-async function nextNumber(db: Queries, { table }: Collection, sampled: number): Promise<number> {
+type Numbering = Pick<RecordDocuments<never>, "documentOf" | "sampled">;
+
+/** Never that of a record that is gone for good: its document and history are its own. */
+async function nextNumber(db: Queries, { table }: Collection, { documentOf, sampled }: Numbering) {
   const { rows } = await sql<{ last: number | null }>`
     select max(number) as last from ${sql.table(table)}`.execute(db);
-  return Math.max(rows[0]?.last ?? 0, sampled) + 1;
+  const start = documentOf(0).replace(/0$/, "");
+  const gone = db.selectFrom("gone_addresses").select("slug").where("slug", "like", `${start}%`);
+  const used = (await gone.execute()).map(({ slug }) => Number(slug.slice(start.length)) || 0);
+  return Math.max(rows[0]?.last ?? 0, sampled, ...used) + 1;
 }

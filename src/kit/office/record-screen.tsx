@@ -168,7 +168,7 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
           editingId={editingId}
           status={props.status}
           scrolls={props.scrolls}
-          actions={<StateSelect list={list} period={collection.period} />}
+          actions={<StateSelect list={list} {...collection} />}
           filters={
             saved &&
             !list.isLoading &&

@@ -130,7 +130,8 @@ function servePreviews(app: FastifyInstance, parts: PagesParts): void {
   async function preview(request: FastifyRequest, reply: FastifyReply) {
     const { access } = request.routeOptions.config;
     // The router has removed a slash at the end.
-    const place = parts.responses.pageAt(request.url.slice(previewPrefix.length).replace(/^(?=\?|$)/, "/"));
+    const wanted = request.url.slice(previewPrefix.length).replace(/^(?=\?|$)/, "/");
+    const place = parts.responses.pageAt(wanted);
     if (!place || /^\/(admin|login)/.test(place.key)) return reply.callNotFound();
     const headers = commonHeaders(reply);
     // Publishers see no drafts, also not around a notice.
@@ -138,7 +139,8 @@ function servePreviews(app: FastifyInstance, parts: PagesParts): void {
     const renderAt = (url: string) =>
       render({ url, isPreview: true, headers, log: request.log }, { ...parts, reads });
     const page = await queue(async () => {
-      const rendered = await renderAt(place.key);
+      // A page that is not public yet is missing for visitors only.
+      const rendered = await renderAt(place.isOwnPage ? wanted : place.key);
       return isEmpty404(rendered) ? renderAt(missingPage) : rendered;
     }, senderOf(request));
     return sendResponse(request, reply, {

@@ -180,11 +180,15 @@ export function BulkBar<Row extends ListedRecord>({ records, isTrash = false, ..
   );
 }
 
-type StateSelectProps = { list: ShownList<RecordQuery, ListPage<unknown>>; period: Collection["period"] };
+type StateSelectProps = { list: ShownList<RecordQuery, ListPage<unknown>> } & Pick<
+  Collection,
+  "period" | "publishedAs"
+>;
 
-export function StateSelect({ list, period }: StateSelectProps) {
-  const { from = "", until = "" } = period === "always" ? {} : period;
-  const states = shownStates.filter((state) => ({ scheduled: from, expired: until })[state as string] !== "");
+export function StateSelect({ list, period, publishedAs = "" }: StateSelectProps) {
+  const { from = publishedAs, until = "" } = period === "always" ? {} : period;
+  const only: Record<string, string> = { draft: publishedAs, scheduled: from, expired: until };
+  const states = shownStates.filter((state) => only[state] !== "");
   return (
     <SelectInput
       aria-label="State"

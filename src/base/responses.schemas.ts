@@ -64,7 +64,9 @@ export const pageQuery = z.object({
   limit: wholeNumber("limit", maxPageSize)
     .transform((limit) => Math.min(limit, maxPageSize))
     .optional()
-    .describe("The length of a page: 10 if only the page is given, and never more than the maximum."),
+    .describe(
+      "The length of a page: 10 if it is left out, and never more than the maximum. Without page and limit a list is whole, unless its response always has `pagination`: such a list may be long, and comes in pages.",
+    ),
 });
 
 /** For lists that can be searched. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { ProductError, requireFound } from "#base/errors.ts";
+import { defaultPageSize } from "#base/page-limits.ts";
 import { pageQuery, success } from "#base/responses.schemas.ts";
 import { changesBetween } from "#kit/fields/changes.ts";
 import { fieldQuery, receiveUpload, uploadOf } from "#kit/fields/field-uploads.server.ts";
@@ -38,7 +39,7 @@ import {
 import type { DocumentName, DocumentRule, Documents } from "./registry.ts";
 
 const yearMs = 366 * 24 * 60 * 60_000;
-const versionsPerPage = 10;
+/** Each is compared with the one before, and either may be large. */
 const maxVersionsPerPage = 50;
 const maxChanges = 30;
 const maxCharacters = 400;
@@ -96,6 +97,7 @@ const deleteScheduled = endpoint("editor", "Withdraw the scheduled version", {
 });
 const getVersions = endpoint("editor", "List the versions of a document, newest first, with what changed", {
   params,
+  description: `A page has at most ${maxVersionsPerPage}, also where more are asked for.`,
   querystring: pageQuery,
   response: { 200: versionListResponse },
 });
@@ -168,7 +170,7 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
     const name = documentNameIn(request, documents);
     await describeDocument(documents, db, name);
     const { page = 1 } = request.query;
-    const limit = Math.min(request.query.limit ?? versionsPerPage, maxVersionsPerPage);
+    const limit = Math.min(request.query.limit ?? defaultPageSize, maxVersionsPerPage);
     // One more, to compare the last of the page with.
     const [rows, count, current] = await Promise.all([
       store.versions(name, { offset: (page - 1) * limit, limit: limit + 1 }),

@@ -20,7 +20,6 @@ const combined: Readonly<Record<string, readonly string[]>> = {
 /** What the file is for, by the end of its name. docs/architecture.md says more. */
 const roles = ["rules", "document", "words", "schemas", "server", "store", "routes", "job", "route"];
 
-/** Code that runs only on the server. */
 const isServerOnly = (path: string) =>
   /^src\/(platform|app\/server|testing)\//.test(path) || /\.(server|schemas)\./.test(path);
 

@@ -5,7 +5,6 @@ import type { Collection } from "#kit/collections/define-collection.ts";
 
 const routes = readFileSync("src/routes.ts", "utf8");
 
-/** The components of the feature that has the collection's screen. */
 function formOf(screen: string): string {
   const [, folder] = routes.match(new RegExp(`"${screen.slice(1)}", "(features/[\\w-]+)/`)) ?? [];
   return globSync(`src/${folder}/**/*.tsx`)

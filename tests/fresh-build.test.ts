@@ -45,7 +45,6 @@ const sources = [
   "package-lock.json",
 ];
 
-/** A clone of the project with few sources, and what was built in it since it was last asked. */
 function clone() {
   const root = openFolder();
   const at = (...path: string[]) => join(root, ...path);
@@ -73,7 +72,6 @@ function clone() {
     run('import { ensureBuilt } from "./scripts/building.mjs"; ensureBuilt();');
     return existsSync(at("builds.txt")) ? readFileSync(at("builds.txt"), "utf8").trim().split("\n") : [];
   }
-  /** The folder of the build that starts. */
   const newest = () => dirname(run('import "./build/program/serve.js"'));
   expect(built()).toEqual(["pages", "program"]);
   return { at, write, built, newest };

@@ -28,7 +28,6 @@ mkdirSync("node_modules/.bin", { recursive: true });
 writeFileSync("node_modules/package.txt", "installed");
 `;
 
-/** A clone of the project in which nothing is installed. */
 function freshClone() {
   const root = openFolder();
   const at = (...names: string[]) => join(root, ...names);
@@ -62,13 +61,11 @@ function freshClone() {
       const meanwhile = `${execPath} --input-type=module -e '${programOf({ forTests: true })}'`;
       expect(ensure({}, { MEANWHILE: meanwhile })).toEqual(well);
     },
-    /** What a start says that does not succeed. */
     refusal(env?: Record<string, string>): string {
       const { status, stderr } = ensure({}, env);
       expect(status).toBe(1);
       return stderr;
     },
-    /** How npm was called so far. */
     calls: () => (existsSync(at("calls.txt")) ? readFileSync(at("calls.txt"), "utf8") : ""),
   };
 }

@@ -57,7 +57,6 @@ test("a photograph that cannot be used is named before anything is written", asy
   expect(existsSync(join(dir, "rendered/gallery/10-60.webp"))).toBe(false);
 });
 
-/** A folder of pictures, in which gallery/8 has been made before. */
 async function project(pictures: Record<string, Entry>) {
   const dir = openFolder();
   for (const name of ["photos/gallery", "rendered/gallery"]) mkdirSync(join(dir, name), { recursive: true });

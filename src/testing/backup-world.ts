@@ -15,14 +15,12 @@ import { openStore } from "./world-store.ts";
 export const title = 'Routine "A" \u2028 परीक्षा 🎓';
 export const now = () => new Date("2025-01-01T06:15:00.000Z");
 
-/** A place for a site in which there is nothing yet, of the kind that the suite runs on. */
 export async function makeEmptyPlace() {
   const dataDir = openFolder();
   const place = { dataDir, databaseUrl: await createDatabase() };
   return { place, store: openStore(join(dataDir, "files")) };
 }
 
-/** One on SQLite and disk, whatever the suite runs on. */
 export function makePlainPlace() {
   const dataDir = openFolder();
   return { place: { dataDir, databaseUrl: undefined }, store: createDiskStore(join(dataDir, "files")) };
@@ -56,7 +54,6 @@ export async function addNotice(world: World, noticeTitle = title): Promise<{ _i
   return (await world.asAdministrator()).addNotice({ noticeTitle }, { filename: "routine.pdf", content });
 }
 
-/** A site with a notice, and its backup. */
 export async function makeBackedUp() {
   const world = await makeWorld();
   await addNotice(world);

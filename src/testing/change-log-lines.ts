@@ -10,6 +10,5 @@ export async function logOf({ db }: Pick<World, "db">) {
   }));
 }
 
-/** What was done to what, without the rest. */
 export const changesOf = async (world: Pick<World, "db">): Promise<string[]> =>
   (await logOf(world)).map(({ action, subject }) => `${action}: ${subject}`);

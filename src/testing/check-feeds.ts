@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { validateXML } from "xmllint-wasm";
 import { z } from "zod";
 
-/** What libxml2 finds wrong with a feed, by the schema of its format. */
 export async function problemsOfFeed(format: "atom" | "rss", contents: string): Promise<string[]> {
   const name = `${format}.rng`;
   const { errors } = await validateXML({
@@ -15,7 +14,6 @@ export async function problemsOfFeed(format: "atom" | "rss", contents: string): 
 
 const instant = z.iso.datetime({ offset: true });
 
-/** What JSON Feed 1.1 asks for. */
 export const jsonFeedShape = z.strictObject({
   version: z.literal("https://jsonfeed.org/version/1.1"),
   title: z.string().min(1),

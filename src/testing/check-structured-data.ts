@@ -7,7 +7,6 @@ interface Thing {
   [name: string]: unknown;
 }
 
-/** The JSON-LD of a page: all things of its graph. */
 export function thingsIn(html: string): Thing[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
   return scripts.flatMap(([, text = ""]) => JSON.parse(text)["@graph"] as Thing[]);

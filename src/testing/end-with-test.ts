@@ -1,6 +1,5 @@
 import { onTestFinished } from "vitest";
 
-/** Stops it when the test ends. */
 export function endWithTest<Running extends { stop(): unknown }>(running: Running): Running {
   onTestFinished(async () => void (await running.stop()));
   return running;

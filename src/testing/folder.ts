@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** A folder that is removed when the test ends. */
 export function openFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "school-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

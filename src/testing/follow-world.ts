@@ -24,7 +24,6 @@ interface NewNotice {
   isHidden?: boolean;
 }
 
-/** A world with a mail server, subscribers, and servers that look for what is due. */
 export async function makeFollowWorld({
   people = [] as string[],
   perMinute = 60_000,
@@ -41,7 +40,6 @@ export async function makeFollowWorld({
   const subscribers = createSubscriberStore(db, now);
   const links = createSubscriberLinks(db, now, tokens);
 
-  /** What one server does about it. */
   function makeRunner({ canMail = true } = {}) {
     const announce = createAnnounceJob({ db, now, dailyAt, canMail });
     const send = createSendJob({ db, now, tokens, log, mailer, smtp, perMinute });
@@ -83,7 +81,6 @@ export async function makeFollowWorld({
     addNotice,
     notices,
 
-    /** Adds a notice, and lets the server find it. */
     async publish(title: string) {
       const notice = await addNotice({ title });
       await runner.runRound();

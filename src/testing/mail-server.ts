@@ -67,11 +67,8 @@ export async function startMailServer({ keepsMails = true, takesPasswords = fals
   return {
     port,
     url: `smtp://127.0.0.1:${port}`,
-    /** What was handed in so far, as it came over the line. */
     mails,
-    /** Of whoever signed in. */
     passwords,
-    /** To whom, in the same order. */
     recipients,
     /** Answers every mail so from now on. */
     refuse: (code: number | undefined) => {
@@ -86,11 +83,9 @@ export async function startMailServer({ keepsMails = true, takesPasswords = fals
     hangUp: (isSo: boolean) => {
       hangsUp = isSo;
     },
-    /** Called when a recipient is named and has no reply yet. */
     onNamed: (then: Hook) => {
       whenNamed = then;
     },
-    /** Called when a mail is taken and has no reply yet. */
     onTaken: (then: Hook) => {
       whenTaken = then;
     },

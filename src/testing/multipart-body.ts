@@ -1,10 +1,8 @@
-/** A text field, or a file with a name. */
 export type Part = { name: string; value: string } | { name: string; filename: string; content: Buffer };
 
 export const textParts = (fields: Record<string, string>): Part[] =>
   Object.entries(fields).map(([name, value]) => ({ name, value }));
 
-/** A form as a browser sends it. */
 export function multipartBody(parts: Part[]): { payload: Buffer; headers: Record<string, string> } {
   const boundary = "----school-form-boundary";
   const pieces = parts.flatMap((part) => {

@@ -19,7 +19,6 @@ export async function openKeyedOffice(world: World) {
   return { ...office, add, titles };
 }
 
-/** An office that has added these notices, one after the other. */
 export async function officeWith(titles: string[]) {
   const { world, office } = await makeOffice();
   const ids: string[] = [];

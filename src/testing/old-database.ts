@@ -5,7 +5,6 @@ import type { Database } from "#platform/database/tables/tables.ts";
 import { openFolder } from "./folder.ts";
 import { createDatabase } from "./world-database.ts";
 
-/** An empty database as the product left it after this migration. */
 export async function openOldDatabase(lastMigration: string): Promise<Database> {
   const db = await openDatabase({ dataDir: openFolder(), databaseUrl: await createDatabase() });
   onTestFinished(() => db.destroy());

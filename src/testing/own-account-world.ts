@@ -3,7 +3,6 @@ import { makeMailer } from "./samples/made-up-mail.ts";
 import { sendMails } from "./sent-mails.ts";
 import { administrator, makeWorld } from "./world.ts";
 
-/** A world with somebody at their own account, and what the site mails to people. */
 export async function makeAccountWorld({ sendsMail = true } = {}) {
   const world = await makeWorld(sendsMail ? { mailer: makeMailer().mailer } : {});
   const { app, db } = world;
@@ -12,7 +11,6 @@ export async function makeAccountWorld({ sendsMail = true } = {}) {
   return {
     ...world,
 
-    /** A call with a session's token, or without one. */
     call: (method: "GET" | "POST" | "PUT" | "DELETE", path: string, token?: string, payload?: object) =>
       app.inject({
         method,
@@ -30,7 +28,6 @@ export async function makeAccountWorld({ sendsMail = true } = {}) {
       return sent.map(({ recipient, subject, body }) => ({ to: recipient, subject, body }));
     },
 
-    /** What the log says of accounts and sign-ins, in its order. */
     log: async () =>
       (await db.selectFrom("change_log").selectAll().orderBy("id").execute()).map(
         ({ kind, action, who, fields }) => ({ kind, action, who, fields: JSON.parse(fields) }),
@@ -38,7 +35,6 @@ export async function makeAccountWorld({ sendsMail = true } = {}) {
   };
 }
 
-/** The same, in a session. */
 export async function openOwnAccount(options?: Parameters<typeof makeAccountWorld>[0]) {
   const world = await makeAccountWorld(options);
   return { world, session: await world.signIn() };

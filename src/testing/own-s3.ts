@@ -16,7 +16,6 @@ export async function listenAsS3(server: Server & { closeAllConnections?(): void
 /** What the S3 store of the tests knows (tests/support/stores/s3.ts), as access key and as secret. */
 export const storeKey = "TESTKEY";
 
-/** On a store of this machine. */
 export const s3Place = (port: number, bucket = "school"): S3Place => ({
   endpoint: `http://127.0.0.1:${port}`,
   region: "us-east-1",

@@ -10,7 +10,6 @@ export const publicList = async (world: World, url = faculties) =>
   (await world.app.inject(url)).json().faculty;
 export const namesOf = (people: { fullname: string }[]) => people.map((person) => person.fullname);
 
-/** An office that has added these people, one after the other. */
 export async function officeWith(names: string[], path: string = faculties) {
   const { world, office } = await makeOffice();
   const add = async (fullName: string, addedDate = "2025-01-01") =>

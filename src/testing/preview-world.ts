@@ -6,7 +6,6 @@ import { createPreviewStore } from "#platform/files/previews.ts";
 import { endWithTest } from "./end-with-test.ts";
 import type { World } from "./world.ts";
 
-/** Does all that waits, and returns what the log says. */
 export async function doJobs(
   world: World,
   limits: { leastFreeBytes?: number; mostPages?: number; longestTextMs?: number } = {},

@@ -10,7 +10,6 @@ const documents = documentsWith(sampleDocuments("2026-11-15"));
 
 export type Changes = { [Name in DocumentName]?: Partial<Content<Name>> };
 
-/** The site of a school whose documents and events differ from the samples. */
 export async function openSchool(changes: Changes = {}, events?: Partial<SchoolEvent>[]) {
   const school = { changes, isAway: false };
   const responses = await serveWorld({

@@ -3,7 +3,6 @@ import type { SearchFindings, SearchSuggestion } from "#features/search/search.s
 import type { noticeParts } from "./samples/notice-parts.ts";
 import { makeOffice } from "./world.ts";
 
-/** The office adds notices, and visitors search. */
 export async function openSearch() {
   const { world, office } = await makeOffice();
   const find = (query: string, more: { kind?: "notice"; page?: number } = {}) =>

@@ -31,7 +31,6 @@ export async function beginSignIn(world: World): Promise<string> {
 export const finishSignIn = (world: World, step: string, code: string, from: From = {}) =>
   post(world, "/api/auth/login/second-factor", { step, code }, from);
 
-/** The status of a sign-in with the right password and this code. */
 export const enter = async (world: World, code: string, from: From = {}) =>
   (await finishSignIn(world, await beginSignIn(world), code, from)).statusCode;
 
@@ -59,7 +58,6 @@ export async function openWithPhone() {
   return { world, ...(await withPhone(world)) };
 }
 
-/** Returns what the phone shows. */
 export async function givePhone(world: World, role: Role = "owner") {
   const { id } = await world.personOf(role);
   const box = createSecretBox(testKey);

@@ -19,15 +19,11 @@ interface SiteOptions {
   /** Without, as FAST_PATH says: all tests pass in both ways. */
   fastPath?: boolean;
   requireSecondFactor?: boolean;
-  /** The number of proxies in front. */
   trustProxy?: number;
-  /** Gets every line of the log. */
   log?: (line: string) => void;
   /** When the site first starts. Without, it is one from before the sample's dates were relative. */
   firstStart?: string;
-  /** Whether a first start brings the banners of the sample. */
   sampleBanners?: boolean;
-  /** Replaces what the pages read. */
   reads?: (reads: Reads) => Reads;
 }
 

@@ -1,4 +1,3 @@
-/** The package has no types of its own. */
 declare module "@adobe/structured-data-validator" {
   interface Issue {
     rootType: string;

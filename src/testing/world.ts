@@ -59,7 +59,6 @@ export const emptySamples = Object.fromEntries(
 ) as Documents["samples"];
 
 interface WorldOptions {
-  /** The documents of a new site, if they are not empty. */
   samples?: Documents["samples"];
   siteUrl?: string;
   trustProxy?: AppParts["trustProxy"];
@@ -70,9 +69,7 @@ interface WorldOptions {
   databaseUrl?: string | undefined;
   /** Where files lie, if not where the suite keeps them. */
   store?: (folder: string) => FileStore | Promise<FileStore>;
-  /** A mail server; none by default. */
   mailer?: Mailer;
-  /** Hears that content has changed. */
   changed?: () => void;
   secretKey?: string;
   requireSecondFactor?: boolean;
@@ -81,9 +78,7 @@ interface WorldOptions {
 
 export interface SignInFrom {
   address?: string;
-  /** The cookie of a browser that has signed in before. */
   device?: string;
-  /** The cookie of the session before. */
   token?: string;
   headers?: Record<string, string>;
 }
@@ -212,7 +207,6 @@ export async function makeWorld({
     storedFiles,
     tokens,
     folder,
-    /** Sends as a visitor does. */
     post: (
       url: string,
       payload: object,
@@ -220,7 +214,6 @@ export async function makeWorld({
     ) => app.inject({ method: "POST", url, payload, ...more }),
     isOpen: async (token: string): Promise<boolean> =>
       (await app.inject({ method: "POST", url: "/api/auth/authenticate", payload: { token } })).json().state,
-    /** Signs in with a password. */
     login: (credentials: object = administrator, { address, device, token, headers }: SignInFrom = {}) =>
       app.inject({
         method: "POST",
@@ -230,7 +223,6 @@ export async function makeWorld({
         ...(address && { remoteAddress: address }),
         cookies: { ...(device && { device }), ...(token && { token }) },
       }),
-    /** Where its database is. */
     place,
     now,
     documents,
@@ -239,7 +231,6 @@ export async function makeWorld({
     changes: () => changes,
     /** How often the job runner was notified of new jobs. */
     nudges: () => nudges,
-    /** Moves the clock. */
     pass(ms: number) {
       time = new Date(time.getTime() + ms);
     },
@@ -248,10 +239,8 @@ export async function makeWorld({
     },
     signIn,
     personOf,
-    /** Calls as a signed-in person. */
     async asAdministrator(role: Role = "owner") {
       const headers = { authorization: `Bearer ${await signIn(role)}` };
-      /** A form, with files, or of texts alone. */
       function send(
         method: "POST" | "PUT",
         url: string,
@@ -300,7 +289,6 @@ export async function makeWorld({
   };
 }
 
-/** A world, and calls of its signed-in administrator. */
 export async function makeOffice(options?: WorldOptions) {
   const world = await makeWorld(options);
   return { world, office: await world.asAdministrator() };

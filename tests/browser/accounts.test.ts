@@ -11,7 +11,6 @@ const { settings, mailsTo } = openMailServer();
 const site = openSite(settings, { knowsItsAddress: true });
 const withoutMail = openSharedSite();
 
-/** The link in a mail to somebody, once it has arrived. */
 async function linkTo(email: string, path: string): Promise<string> {
   const find = () => new RegExp(`http:\\S+${path}#[\\w-]+`).exec(mailsTo(email).join("\n"))?.[0] ?? "";
   await expect.poll(find).not.toBe("");

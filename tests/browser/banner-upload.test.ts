@@ -39,7 +39,6 @@ async function open(options: VisitOptions = {}, time = noon): Promise<Page> {
   return page;
 }
 
-/** Fills the form: only Submit is left to press. */
 async function fill(page: Page): Promise<void> {
   await picker(page).setInputFiles(image);
   await period(page).click();
@@ -177,7 +176,6 @@ test("an image can be dropped or pasted, and leaving asks first", async () => {
   await page.waitForURL("**/admin/roadblock-list");
 });
 
-/** Drops or pastes the image on the page's heading. */
 async function bring(page: Page, way: string): Promise<void> {
   await page.evaluate(
     ([kind, base64]) => {

@@ -8,7 +8,6 @@ const site = openSite();
 const htmlOf = async (path: string) => (await fetch(site.url + path)).text();
 const lead = (page: Page) => page.getByLabel("Text below the heading");
 
-/** Types the text below the heading, and leaves the field. */
 async function type(page: Page, text: string): Promise<void> {
   await lead(page).fill(text);
   await lead(page).blur();

@@ -118,7 +118,6 @@ test.each(["/", "/follow", "/programs/mba", "/team", "/testimonials"])(
   },
 );
 
-/** Words that begin on one line and end on another. */
 const splitWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -21,7 +21,6 @@ const isClosed = (page: Page) => lightbox(page).waitFor({ state: "detached" });
 const pictureIs = (page: Page, number: string | null) =>
   expect.poll(() => new URL(page.url()).searchParams.get("picture")).toBe(number);
 
-/** Opens the gallery and waits until React has taken it over. */
 async function openGallery(page: Page, path = "/gallery"): Promise<void> {
   await page.goto(path);
   await wake(page);

@@ -14,7 +14,6 @@ import { phonePhoto, tallPicture, twoColouredPicture } from "../support/office/p
 
 const site = openSharedSite();
 
-/** The file that the form would send: its size, its type, and the colour of its middle. */
 async function headshotInForm(page: Page) {
   await page.getByText("New headshot").waitFor();
   return fileField(page).evaluate(async (field) => {

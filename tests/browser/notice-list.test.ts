@@ -16,7 +16,6 @@ const heading = (page: Page, name: RegExp) => page.getByRole("heading", { name }
 const linkTo = (page: Page, title: string) => page.getByRole("link", { name: title }).first();
 const preview = (page: Page) => page.getByRole("button", { name: `Preview ${firstPdf}` });
 
-/** Opens the list and waits for its script. */
 async function open(page: Page): Promise<void> {
   await page.goto("/notice");
   await wake(page);

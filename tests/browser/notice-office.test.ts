@@ -32,7 +32,6 @@ async function open(options: VisitOptions = {}, query = ""): Promise<Page> {
   return page;
 }
 
-/** Fills all required fields: with a file, or with a link. */
 async function fill(page: Page, title: string, day = lastWeek, file?: object): Promise<void> {
   await page.getByLabel("Notice Title").fill(title);
   await page.getByLabel("Notice Type").selectOption("Exam");

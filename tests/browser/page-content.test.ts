@@ -117,7 +117,6 @@ test("without script the gallery links to 21 pictures, and a shared URL shows it
   }
 });
 
-/** The URLs of our own site in a page: links, all widths of pictures, styles and scripts. */
 function urlsIn(html: string, path: string): string[] {
   const plain = [...html.matchAll(/\s(?:href|src|action)="([^"]+)"/g)].map((match) => match[1] ?? "");
   const sets = [...html.matchAll(/\s(?:srcset|imagesrcset)="([^"]+)"/gi)].flatMap((match) =>
@@ -129,7 +128,6 @@ function urlsIn(html: string, path: string): string[] {
     .map((url) => `${url?.pathname}${url?.search}`);
 }
 
-/** What a page loads by itself from other hosts. */
 function externalPartsIn(html: string, path: string): string[] {
   const tags = html.matchAll(/<(?:img|source|script|link|video|audio)\b[^>]*>/g);
   return [...tags]

@@ -10,7 +10,6 @@ const suggestionsPath = "**/api/search/suggestions?*";
 const headerForm = (page: Page) => page.locator("header form[action='/search']");
 const combobox = (page: Page) => page.getByRole("combobox", { name: "Search this site" });
 
-/** Focuses the field of the header and waits until its script has loaded. */
 async function beginSearch(page: Page, path = "/about"): Promise<void> {
   await page.goto(path);
   await headerForm(page).locator("input").focus();

@@ -11,7 +11,6 @@ const kilobyte = 1024;
 /** A machine without a Devanagari font loads one. */
 const isSpareFont = (path: string) => path.includes("nepali");
 
-/** The scripts and styles that a page names in its HTML. */
 async function namedBy(path: string): Promise<{ scripts: string[]; styles: string[] }> {
   const html = await (await fetch(site.url + path)).text();
   const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);

@@ -4,7 +4,6 @@ import { administrator, makeWorld, type World } from "#testing/world.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** A world whose clock was one year ahead for a while. */
 async function makeWorldAhead() {
   const world = await makeWorld({ mailer: makeMailer().mailer });
   world.pass(365 * dayMs);

@@ -11,7 +11,6 @@ type Command = [script: Parameters<typeof runScript>[0], words: string[]];
 const list: Command = ["admin", ["list"]];
 const commands: Command[] = [list, ["backup", ["/tmp/never-made.tar"]], ["content-check", []]];
 
-/** A SQLite database after this migration, and after one that this version does not know. */
 async function makeSite(last: string, unknown?: string): Promise<string> {
   const dataDir = openFolder();
   const db = await openDatabase({ dataDir, databaseUrl: undefined });
@@ -34,7 +33,6 @@ function withDatabase<Result>(dataDir: string, work: (database: DatabaseSync) =>
 const migrationsIn = (dataDir: string) =>
   withDatabase(dataDir, (database) => database.prepare("select name from kysely_migration").all());
 
-/** One sentence, without internals of the program. */
 async function refusalOf([script, words]: Command, env: Record<string, string>): Promise<string> {
   const { code, output } = await runScript(script, words, env);
   expect(code).toBe(1);

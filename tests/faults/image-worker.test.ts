@@ -5,7 +5,6 @@ import { officeToken } from "../support/office/office.ts";
 import { addPerson, formOf } from "../support/office/records.ts";
 import { serve } from "../support/servers/test-server.ts";
 
-/** A server that has just resized a picture, and the id of its image worker. */
 async function serverWithImageWorker() {
   const server = await serve({ LOG_LEVEL: "warn" });
   const add = () => addPerson(server.url, "faculties", {});

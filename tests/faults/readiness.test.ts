@@ -9,7 +9,6 @@ async function readiness(url: string) {
   return { code: response.status, ...(await response.json()) };
 }
 
-/** Overwrites the first page of a table. */
 function damage(file: string, table: string): void {
   const database = new DatabaseSync(file);
   const row = database.prepare("select rootpage from sqlite_master where name = ?").get(table);

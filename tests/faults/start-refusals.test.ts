@@ -10,7 +10,6 @@ import { startInVain } from "../support/servers/server.ts";
 import { serve } from "../support/servers/test-server.ts";
 import { sharedPostgres } from "../support/stores/postgres.ts";
 
-/** The sentence with which a start ends, without internals of the program. */
 async function refusalOf(dataDir: string, env: Record<string, string> = {}): Promise<string> {
   const { code, output } = await startInVain(dataDir, { SAMPLE_DATA: "off", ...env });
   expect(code).toBe(1);

@@ -79,7 +79,6 @@ async function startFaultyStore() {
 
 const routine = Buffer.from(`%PDF-1.4\n${"routine ".repeat(50_000)}`);
 
-/** A site with one notice whose file is in a store that can fail. */
 async function makeSite(content: Buffer = routine) {
   const store = await startFaultyStore();
   const { world, office } = await makeOffice({ store: () => createS3Store(store.place) });

@@ -8,7 +8,6 @@ import { findBuild } from "#platform/http/builds.ts";
 import { addPerson } from "../support/office/records.ts";
 import { addressIn, collectOutput, makeFolder, office } from "../support/servers/server.ts";
 
-/** A project with a build, of which another can be made. */
 function openProject() {
   const { path: folder, remove } = makeFolder();
   const at = (...path: string[]) => join(folder, ...path);

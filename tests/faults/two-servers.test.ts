@@ -6,7 +6,6 @@ import { serve } from "../support/servers/test-server.ts";
 import { sharedPostgres } from "../support/stores/postgres.ts";
 import { startS3 } from "../support/stores/s3.ts";
 
-/** Two servers on one PostgreSQL and one S3 store. */
 async function startTwo() {
   const databaseUrl = await (await sharedPostgres()).createDatabase();
   const s3 = endWithTest(await startS3(["school"]));
@@ -18,7 +17,6 @@ async function startTwo() {
   return Promise.all([start(), start()]);
 }
 
-/** Invites an editor, who accepts; returns the account's id and the session's token. */
 async function addEditor(url: string): Promise<{ id: string; token: string }> {
   const invitation = { email: "editor@school.example", role: "editor", way: "link" };
   const { account, link } = await request(url, "POST", "accounts", invitation);

@@ -28,7 +28,6 @@ async function startSilentStore() {
   return { url: `s3://key:secret@${host}/bucket?tls=off`, isRequested: requested.promise };
 }
 
-/** Ends a process once it waits for the store. */
 async function endWhenWaiting(child: ChildProcess, isRequested: Promise<void>, signal: NodeJS.Signals) {
   const exited = once(child, "exit");
   await Promise.race([isRequested, exited.then(() => Promise.reject(new Error("It ended by itself.")))]);

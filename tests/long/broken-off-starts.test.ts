@@ -19,7 +19,6 @@ type Settings = Record<string, string>;
 /** What a first start brings. Everything else follows from it later, such as the pictures of a file's pages. */
 const brought = ["administrators", "notices", "people", "roadblocks", "pictures", "picture_variants"];
 
-/** How many rows each of these tables has. */
 async function countRows({ DATA_DIR = "", DATABASE_URL }: Settings): Promise<Record<string, number>> {
   const tables = await dump({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
   return Object.fromEntries(brought.map((table) => [table, tables[table]?.length ?? 0]));

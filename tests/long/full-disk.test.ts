@@ -21,7 +21,6 @@ function makeSmallDisk(): string {
   return path;
 }
 
-/** Another program that fills the disk to the last byte. */
 function fill(path: string): void {
   const handle = openSync(path, "w");
   try {

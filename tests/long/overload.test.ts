@@ -55,7 +55,6 @@ async function withstands(server: RunningServer, connections: number, requests: 
   expect(longestMs).toBeLessThan(limitMs);
 }
 
-/** Sends a request on a connection of its own and reads nothing. */
 async function askAndTakeNothing(url: string, request: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), localAddress: flooder });
@@ -111,7 +110,6 @@ async function keepAsking(url: string, path: string, connections: number, leaveM
   await served.promise;
 }
 
-/** Reads a cached page on a connection of its own. */
 async function readAnew(url: string): Promise<void> {
   const response = await fetch(`${url}/about`, { headers: { connection: "close" } });
   expect(response.status).toBe(200);

@@ -36,7 +36,6 @@ async function titlesOn(url: string): Promise<string[]> {
   return notices.map((notice: { noticeTitle: string }) => notice.noticeTitle);
 }
 
-/** How many connections listen for changes. */
 const listeners = async ({ url }: Postgres) =>
   (await queryPostgres(url, "select 1 from pg_stat_activity where application_name = 'school changes'"))
     .length;

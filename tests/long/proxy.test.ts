@@ -20,7 +20,6 @@ test("two servers behind nginx fail no request in thirty restarts, and the proxy
   await outlivesItsServers(site);
 });
 
-/** Restarts one server after the other under readers and writers, and returns how often each status came. */
 async function restartOneByOne(site: ServersBehindProxy) {
   const { ask } = site.visitor;
   const token = await signInOver(site.visitor);

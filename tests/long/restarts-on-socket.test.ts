@@ -70,9 +70,7 @@ const supervisor = `while kill -0 $PPID; do sh -c 'echo "started as $$."; LISTEN
 interface SupervisedServer {
   url: string;
   output(): string;
-  /** How many times it has begun to response. */
   starts(): number;
-  /** Stops it, as a restart does. */
   stop(): void;
 }
 

@@ -13,7 +13,6 @@ const root = join(import.meta.dirname, "../..");
 const nobody = 65_534;
 const deployed = (name: string) => readFileSync(join(root, "deploy", name), "utf8");
 
-/** Runs a command line that starts a site, asks whether it is ready, and stops it. */
 async function startAndStop(command: string, folder: string, env: Record<string, string>, owner = {}) {
   const [program = "", ...args] = command.split(" ");
   const child = spawn(program, args, {

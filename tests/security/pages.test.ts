@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { serveWorld } from "#testing/site-world.ts";
 
-/** The directives of a page's policy, by their names. */
 async function policyOf(address: string): Promise<Record<string, string>> {
   const response = await fetch(address);
   const directives = (response.headers.get("content-security-policy") ?? "").split("; ");

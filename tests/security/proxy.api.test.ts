@@ -6,7 +6,6 @@ import { makeWorld, type World } from "#testing/world.ts";
 const worldBehind = (setting: string) =>
   makeWorld({ trustProxy: readConfig({ TRUST_PROXY: setting }).trustProxy });
 
-/** Sends five forms, each with another made-up address before the real one. */
 async function sendWithMadeUpAddresses(world: World, proxies: string, remoteAddress = "10.0.0.1") {
   const words = Array.from({ length: 5 }, (_, count) => `192.0.2.${count}, ${proxies}`);
   await sendWithWords(world, words, remoteAddress);
@@ -22,7 +21,6 @@ async function sendWithWords(world: World, words: string[], remoteAddress = "127
   }
 }
 
-/** How many forms each network has sent. */
 async function sentBy({ db }: World): Promise<Record<string, number>> {
   const counts = db.selectFrom("write_counts").selectAll().where("subject", "like", "messages:%");
   const rows = await counts.execute();

@@ -10,7 +10,6 @@ import { makeWorld } from "#testing/world.ts";
 
 const boundary = "school-boundary";
 
-/** The app on a port of its own. */
 async function listen(limits: Partial<RequestLimits> = {}) {
   const world = await makeWorld({ requestLimits: { ...requestLimits, ...limits } });
   const { port } = new URL(await world.app.listen({ port: 0, host: "127.0.0.1" }));
@@ -19,11 +18,9 @@ async function listen(limits: Partial<RequestLimits> = {}) {
 
 interface Sender {
   socket: Socket;
-  /** Everything that was responded, once the server has closed the connection. */
   response: Promise<string>;
 }
 
-/** Begins a request whose body the test writes by itself. */
 function begin(port: number, head: string[]): Sender {
   const socket = connect(port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());
@@ -47,13 +44,11 @@ const beginForm = (port: number, token: string) =>
 
 const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
 
-/** Writes the same again and again until the server has had enough. */
 function keepWriting({ socket }: Sender, text: string, everyMs: number): void {
   const timer = setInterval(() => socket.write(text), everyMs);
   socket.once("close", () => clearInterval(timer));
 }
 
-/** Writes the same as fast as the server reads. */
 function flood({ socket }: Sender, text: string): void {
   const write = () => {
     while (!socket.destroyed && socket.write(text));
@@ -116,7 +111,6 @@ async function beginUpload() {
   };
 }
 
-/** A notice's form up to the first bytes of its PDF, and the rest of the PDF. */
 function splitForm(): [string, string] {
   const heads = noticeParts().map((part) =>
     "value" in part

@@ -16,7 +16,6 @@ const wrong = { ...administrator, password: "guess" };
 const signIn = (world: World, credentials: object, from: SignInFrom = {}) =>
   world.login(credentials, { address: home, ...from });
 
-/** What the browser keeps of a sign-in, beside the session. */
 async function rememberDevice(world: World, from: SignInFrom = {}): Promise<string> {
   const response = await signIn(world, administrator, from);
   return response.cookies.find(({ name }) => name === "device")?.value ?? "";

@@ -26,7 +26,6 @@ const build: Check = { name: "build", command: [execPath, "scripts/run.mjs", "bu
 /** A new machine downloads its browser while it builds. If that fails, the browser tests say so. */
 const getChromium = 'import("./tests/support/browser/chromium.ts").then((module) => module.ensureChromium())';
 
-/** What can be said without running the product. */
 const staticChecks = {
   // Each further checker infers most types again: the default of four takes twice the processor time.
   types: { name: "types", command: [execPath, compiler, "--noEmit", "--checkers", "1"] },

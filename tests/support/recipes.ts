@@ -20,7 +20,6 @@ interface Step {
   file: string;
   before: string;
   after: string;
-  /** The new lines alone. */
   added: string;
 }
 
@@ -105,7 +104,6 @@ function hasFile(path: string): boolean {
   return names.some((name) => withoutNumber(name) === withoutNumber(basename(path)));
 }
 
-/** Skips a step that somebody has really taken. */
 function take({ file, before, after, added }: Step, folder: string): void {
   const path = join(folder, file);
   const found = existsSync(path) ? readFileSync(path, "utf8") : "";

@@ -27,7 +27,6 @@ function literalsIn(file: string): Map<string, Pattern> {
   return found;
 }
 
-/** By their text. */
 export function patternsOfProduct(): Map<string, Pattern> {
   const files = globSync("src/**/*.{ts,tsx}", { exclude: ["src/testing/**", "src/**/*.test.ts"] });
   const all = files.flatMap((file) => [...literalsIn(file)]);

@@ -3,7 +3,6 @@ import type { MailedNotice } from "#features/newsletter/subscriber-mails.server.
 import { noPicture } from "#kit/fields/values.ts";
 import { writeMails } from "./open-mail.ts";
 
-/** The school that writes the mails of the tests. */
 const mailSchool = {
   siteUrl: "https://som.example",
   identity: {

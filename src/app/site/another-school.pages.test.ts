@@ -54,7 +54,6 @@ async function leastContent(
   return `Annapurna ${rule.label}`.slice(0, rule.maxLength);
 }
 
-/** Another school has entered the least it can: three programs, a person, a notice, and no sample. */
 async function openAnotherSchool() {
   const { world, call } = await serveWorld({ firstStart: "2026-11-17T12:00:00+05:45", siteUrl: host });
   const office = await openOffice(world);
@@ -92,7 +91,6 @@ async function openAnotherSchool() {
   return { world, office, call };
 }
 
-/** Pages, feeds, calendars, and what they link to on the site. */
 async function crawl(call: (path: string) => Promise<Response>): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const waiting = ["/", "/sitemap-pages.xml", "/sitemap-notices.xml", "/api/notices", "/search?q=admission"];

@@ -2,7 +2,6 @@ import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { createPageFinder } from "./find-page.ts";
 
-/** A part of the site map as the build lists it. */
 const paths: Record<string, { parentId?: string; path?: string; index?: boolean }> = {
   root: { path: "" },
   site: { parentId: "root" },

@@ -15,7 +15,6 @@ test("a form sent to a page that accepts none is a 405 page", async () => {
   }
 });
 
-/** Sends the beginning of a form, and then nothing for as long as the test runs. */
 async function beginForm(address: string): Promise<void> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

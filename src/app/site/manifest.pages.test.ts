@@ -6,7 +6,6 @@ import { serveWorld } from "#testing/site-world.ts";
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 const path = z.string().startsWith("/");
 
-/** What phones need of https://www.w3.org/TR/appmanifest, in the forms that we use. */
 const manifestSchema = z.strictObject({
   id: path,
   start_url: path,

@@ -23,7 +23,6 @@ test("markup in every text of every document stays text on its page", async () =
   }
 });
 
-/** The same content, with what could run in each of its texts. */
 function withMarkup(rule: Rule, value: unknown, path: string): unknown {
   const markup = `"'><script>evil("${path}")</script><img src=x onerror=evil()>`;
   switch (rule.kind) {

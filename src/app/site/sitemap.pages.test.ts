@@ -83,7 +83,6 @@ test("without SITE_URL pages name their path, and the sitemap where the server l
   expect(canonicalOf(await (await call("/about?utm_source=x")).text())).toBe("/about");
 });
 
-/** Addresses that lead to a page, and the one under which search engines know it. */
 const ways = [
   ["/?fbclid=x", "/"],
   ["/ABOUT", "/about"],

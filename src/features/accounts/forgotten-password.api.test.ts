@@ -22,7 +22,6 @@ async function makeForgottenWorld() {
     ...world,
     forgot,
     runner,
-    /** The secret of the mail that somebody gets who asks. */
     async askForLink(): Promise<string> {
       await forgot(administrator.email);
       await runner.runDue();

@@ -7,7 +7,6 @@ const email = "maya@school.example";
 
 type AccountWorld = Awaited<ReturnType<typeof makeAccountWorld>>;
 
-/** Asks for another address, and returns the secret of the mail. */
 async function askFor(world: AccountWorld, token: string, address = email): Promise<string> {
   const response = await world.call("PUT", "account/email", token, { email: address });
   expect(response.statusCode, response.body).toBe(200);

@@ -6,7 +6,6 @@ import type { ChangeListResponse } from "./audit-log.schemas.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** An owner, an editor, and what each did. */
 async function officeOfTwo() {
   const world = await makeWorld();
   const { db, now } = world;

@@ -13,7 +13,6 @@ const linksOf = (response: { json(): { roadblocks: { link: string }[] } }) =>
 const publicList = (world: World, query = "") => world.app.inject(`/api/roadblock${query}`);
 const today = async (world: World) => linksOf(await world.app.inject("/api/roadblock/active"));
 
-/** An office that has added banners which lead to these names, one after the other. */
 async function officeWith(banners: (string | { name: string; activeFrom: string; activeTo: string })[]) {
   const { world, office } = await makeOffice();
   const ids: string[] = [];

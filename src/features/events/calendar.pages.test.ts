@@ -29,7 +29,6 @@ function problemsOfCalendar(text: string): string[] {
   return problems;
 }
 
-/** The dates as a calendar program would show them. */
 function eventsIn(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const zone = calendar.getFirstSubcomponent("vtimezone");

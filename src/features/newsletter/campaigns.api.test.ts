@@ -11,7 +11,6 @@ const draft = {
   types: null,
 };
 
-/** Subscribers of these names, and the office that writes to them. */
 async function openWith(...people: string[]) {
   const world = await makeFollowWorld({ people });
   const office = await world.asAdministrator();
@@ -19,7 +18,6 @@ async function openWith(...people: string[]) {
     (await office.postJson("/api/letters", { ...draft, ...fields })).json().mailing;
   const sendCampaign = (id: string, people: number, version = 1) =>
     office.postJson(`/api/letters/${id}/send`, { version, people });
-  /** The id of a campaign that was sent to so many. */
   async function sent(total: number, fields: object = {}): Promise<string> {
     const { _id } = await begin(fields);
     expect((await sendCampaign(_id, total)).statusCode).toBe(200);

@@ -25,7 +25,6 @@ async function asOffice(world: Pick<World, "asAdministrator">) {
   };
 }
 
-/** Asha has written twice and subscribed; Bina has written about her. */
 async function populated() {
   const world = await makeWorld({ mailer: makeMailer().mailer });
   await write(world, " Asha@Mail.Example ", "When does it begin?");

@@ -16,7 +16,6 @@ async function openPrograms() {
   };
   const textOf = async (path: string) => (await call(path)).text();
   const add = (shortName: string, key: string) => office.send("POST", "/api/programs", { shortName, key });
-  /** A fifth program with its page. */
   async function addPublished() {
     const { program } = (await add("BIM", "bim")).json();
     expect((await office.publish(document, {}, program.document)).statusCode).toBe(200);

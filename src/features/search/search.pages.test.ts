@@ -5,10 +5,8 @@ import { programSections } from "./searched-pages.ts";
 
 const addressOf = (query: string, more = "") => `/search?q=${encodeURIComponent(query)}${more}`;
 
-/** Without the header and the footer, which lead everywhere. */
 const mainOf = (page: string) => page.slice(page.indexOf("<main"), page.indexOf("</main>"));
 
-/** The words of a page, without what is only for the browser. */
 const wordsOf = (page: string) =>
   page
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, "")

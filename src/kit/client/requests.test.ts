@@ -44,7 +44,6 @@ test("an error without a message is unknown", () => {
   expect(messageOf("text")).toBe("Unknown error");
 });
 
-/** Sends a form, and returns the key that it went with. */
 async function keyOf(address: string, failure?: Error): Promise<string> {
   let used = "";
   const sent = withRepeatKey(address, async (key) => {

@@ -11,7 +11,6 @@ interface TableShapes {
   rules: { table: string; rule: string }[];
 }
 
-/** What PostgreSQL knows of the tables. */
 async function readShapes(db: Queries): Promise<TableShapes> {
   const columns = await sql<TableShapes["columns"][number]>`
     select table_name as "table", column_name as "column", data_type as "type",

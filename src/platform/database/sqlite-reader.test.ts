@@ -10,7 +10,6 @@ import { watchFile } from "./sqlite.ts";
 import { createReaderDialect } from "./sqlite-reader.ts";
 import type { Tables } from "./tables/tables.ts";
 
-/** A database with one table, and a reader of it. */
 async function openBoth(limitMs?: number) {
   const folder = openFolder();
   const db = await openDatabase({ dataDir: folder, databaseUrl: undefined });

@@ -7,7 +7,6 @@ import { makeWorld } from "#testing/world.ts";
 
 type Upload = { filename: string; content: Buffer };
 
-/** Each way by which a picture comes in: its endpoint, its form, and the URL at which it is read. */
 const ways = {
   headshot: ["/api/faculties", (upload: Upload) => personParts({}, upload), "person.headshot"],
   banner: ["/api/roadblock", (upload: Upload) => roadblockParts({}, upload), "roadblock.bannerLink"],

@@ -22,7 +22,6 @@ beforeAll(async () => {
   return s3.stop;
 });
 
-/** One suite for every place where bytes may lie. */
 describe.each([
   ["the disk", () => createDiskStore(join(folder, "disk"))],
   ["an S3 store", () => s3Store],

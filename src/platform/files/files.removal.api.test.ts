@@ -32,7 +32,6 @@ test("a file that no record uses any more is removed a day later, one in use nev
   expect((await get(world, newUrl)).statusCode).toBe(200);
 });
 
-/** A disk whose removals can be held up. */
 function slowToRemove() {
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();

@@ -26,7 +26,6 @@ const draw = (signal = never) => runInWorker("fit", { bytes: dot, encoding: { pn
 
 const pids = () => [...imageWorkers].flatMap(({ child }) => child.pid ?? []);
 
-/** The process that does what was asked last. */
 function lastPid(): number {
   const pid = pids().at(-1);
   if (pid === undefined) throw new Error("There is no process.");

@@ -32,7 +32,6 @@ function stopProcess(): number {
   return pid;
 }
 
-/** All that this process started. */
 function pictureProcesses(): number[] {
   const children = readdirSync("/proc/self/task").flatMap((thread) =>
     readFileSync(`/proc/self/task/${thread}/children`, "utf8").split(" ").filter(Boolean).map(Number),

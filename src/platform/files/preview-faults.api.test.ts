@@ -9,7 +9,6 @@ import type { FileStore } from "./file-store.ts";
 
 const hourMs = 60 * 60_000;
 
-/** A store whose calls can be made to fail. */
 function storeThatMayFail() {
   const fault: { at: Partial<Pick<FileStore, "read" | "put">> } = { at: {} };
   function open(folder: string): FileStore {

@@ -71,7 +71,6 @@ test("the time for which this process was busy itself is not the silence of the 
 const s3ReadersTestBytes = 8 * 1024 ** 2;
 const key = "results.pdf";
 
-/** A store that has sent a first piece of each file that is read. */
 async function startStore() {
   const reads: ServerResponse[] = [];
   const server = createServer(({ method }, response) => {

@@ -8,7 +8,6 @@ import type { Picture } from "./files.schemas.ts";
 
 const at = (time: string) => new Date(`${time}+05:45`).toISOString();
 
-/** Every way in which somebody may ask for a file. */
 async function statuses(world: World, url: string): Promise<number[]> {
   const etag = `"${url.split("/")[2]}"`;
   const asked = [

@@ -19,7 +19,6 @@ async function photograph(orientation = 1): Promise<Sharp> {
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>${secret}</a></x:xmpmeta>`);
 }
 
-/** Pictures as cameras and programs write them, by their ending. */
 export const cameraPictures = {
   async jpg(): Promise<Buffer> {
     // On its side, as a camera holds it.

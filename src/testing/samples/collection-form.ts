@@ -38,7 +38,6 @@ const files = {
   file: { filename: "file.pdf", content: pdf },
 };
 
-/** The field that names a record, as forms send it. */
 export function titleField({ fields, titleColumn }: Collection): [name: string, field: Field] {
   const found = Object.entries(fields).find(([, { column }]) => column === titleColumn);
   if (!found) throw new Error(`No field has the column ${titleColumn}.`);

@@ -12,7 +12,6 @@ export function personParts(fields: Texts<keyof typeof personFields>, headshot: 
   return partsOf(all, "headshot", "portrait.jpg", headshot);
 }
 
-/** The form of a banner, as the back office sends it. */
 export function roadblockParts(fields: Texts<keyof typeof roadblockFields>, banner: Picture): Part[] {
   const days = { activeFrom: "2025-01-01", activeTo: "2025-01-31" };
   const all = { ...days, link: "https://school.example/admission", bannerSeconds: "5", ...fields };

@@ -15,7 +15,6 @@ export const png = Buffer.concat([
 /** The head of an old Office file: enough to detect its type. */
 export const oldOffice = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(504)]);
 
-/** A PDF of an exact size. */
 export function pdfOf(bytes: number): Buffer {
   return Buffer.concat([pdf, Buffer.alloc(bytes - pdf.length, 0x20)]);
 }

@@ -2,7 +2,6 @@ import { constants, deflateRawSync, deflateSync } from "node:zlib";
 
 const fullPageFill = "0 0 595 842 re f\n";
 
-/** A whole PDF with so many pages, each with its number and the name of the document. */
 export function pdfWithPages(count: number, of = "the routine"): Buffer {
   return pdfOfPages(
     Array.from({ length: count }, (_, index) => `BT /F1 48 Tf 60 700 Td (Page ${index + 1} of ${of}) Tj ET`),
@@ -27,7 +26,6 @@ export function oddPdf(): Buffer {
   return Buffer.from(line.replace("/Count 3", "/Count 5"), "latin1");
 }
 
-/** One page that takes minutes to draw. */
 export const slowPdf = (): Buffer => pdfOfPages([fullPageFill.repeat(200_000)]);
 
 /** One page whose content is 700 MB of spaces, compressed into less than one. */
@@ -42,7 +40,6 @@ export function swellingPdf(): Buffer {
   return pdfOfPages([compressed.toString("latin1")], "", "/Filter/FlateDecode");
 }
 
-/** One that asks for a password. */
 export function encryptedPdf(): Buffer {
   const unknown = `<${"a7".repeat(32)}>`;
   const locked = `/Encrypt <</Filter/Standard/V 1/R 2/Length 40/P -4/O ${unknown}/U ${unknown}>> /ID [${unknown} ${unknown}]`;

@@ -32,7 +32,6 @@ export async function greyJpeg(width: number, height: number): Promise<Buffer> {
   return Buffer.concat([head, content, Buffer.from([0xff, 0xd9])]);
 }
 
-/** A GIF or a WebP of three frames in three colours. */
 export async function animation(type: "gif" | "webp", width = 800, height = 600): Promise<Buffer> {
   const frames = await Promise.all(
     ["#b8153a", "#0f1e36", "#b8923f"].map((colour) => picture({ width, height, colour }).png().toBuffer()),

@@ -1,6 +1,5 @@
 import { makeOffice, type makeWorld, type World } from "../world.ts";
 
-/** A world in which a notice has this file, with the file's URL and its key in the store. */
 export async function worldWithFile(
   filename: string,
   content: Buffer,

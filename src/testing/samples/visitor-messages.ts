@@ -23,7 +23,6 @@ export async function sendMany(world: World, bodies: object[]): Promise<void> {
   }
 }
 
-/** What the office sees. */
 export async function list(world: World, query = "") {
   const office = await world.asAdministrator();
   return (await office.get(`/api/messages${query}`)).json();

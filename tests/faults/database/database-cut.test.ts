@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.stop());
 
-/** An office whose connections to the database go through the proxy. */
 async function makeOffice() {
   const world = await makeWorld({ databaseUrl: throughProxy(await postgres.createDatabase(), proxy) });
   return { ...(await openKeyedOffice(world)), db: world.db };

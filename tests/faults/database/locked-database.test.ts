@@ -3,7 +3,6 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { makeOffice } from "#testing/world.ts";
 
-/** Locks the database for writing, as another program does. Returns a function that unlocks it. */
 function lockDatabase(folder: string) {
   const other = new DatabaseSync(join(folder, "school.sqlite"));
   other.exec("begin immediate");

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeFolder, type RunningServer, startServer } from "../../support/servers/server.ts";
 import { addNotice, serve, signedIn } from "../../support/servers/test-server.ts";
 
-/** What people do to the data folder of a running server. */
 const mistakes = [
   {
     name: "another folder replaces it",

@@ -18,7 +18,6 @@ import { sharedPostgres } from "../../support/stores/postgres.ts";
 
 const postgres = await sharedPostgres();
 
-/** Begins a start on a database as an older version left it. */
 async function beginUpdate(lastMigration: string, databaseUrl: string | undefined) {
   const path = openFolder();
   const old = await openDatabase({ dataDir: path, databaseUrl });
@@ -55,7 +54,6 @@ test("an update logs its version and each migration, and where the database is a
   expect(output).toContain(`The database is up to date with version ${version}`);
 });
 
-/** A SQLite database after the first migration, with a row, and without anything else. */
 async function makeOldSite() {
   const dataDir = openFolder();
   const db = await openDatabase({ dataDir, databaseUrl: undefined });

@@ -70,7 +70,6 @@ afterAll(async () => {
   dev?.remove();
 });
 
-/** Home in a window that hears of changes. */
 async function openHome(): Promise<Page> {
   const page = await (await openBrowser()).newPage();
   onTestFinished(() => page.close());

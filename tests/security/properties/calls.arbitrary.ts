@@ -4,7 +4,6 @@ import { jsonBody, valueFor } from "./json-bodies.arbitrary.ts";
 import { namesInPath, type Operation } from "./operations.ts";
 import { hostileText, inAddress } from "./texts.arbitrary.ts";
 
-/** One request to one call of the document. */
 export interface Call {
   operation: Operation;
   url: string;
@@ -14,7 +13,6 @@ export interface Call {
   remoteAddress: string;
 }
 
-/** Any call of the document, with values in every place that takes one. */
 export const anyCall = (operations: Operation[], ids: string[]): fc.Arbitrary<Call> =>
   fc.constantFrom(...operations).chain((operation) => callOf(operation, ids));
 

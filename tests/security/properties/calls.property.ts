@@ -43,7 +43,6 @@ export async function officeGetsResponses(furnished: FurnishedWorld, runs: Runs)
   });
 }
 
-/** Returns how many requests were sent. */
 async function everyRound(
   { world, ids }: FurnishedWorld,
   { seed, rounds }: Runs,

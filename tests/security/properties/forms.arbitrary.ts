@@ -73,7 +73,6 @@ const filePart = (name: string): fc.Arbitrary<FormPart> =>
     })
     .map((file) => ({ name, value: "", file }));
 
-/** The form as it is sent. */
 export function formBytes({ parts, boundary, declared, ending }: Form): { type: string; payload: Buffer } {
   const pieces = parts.flatMap(({ name, value, file }) => [
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${filename(file)}\r\n\r\n`),

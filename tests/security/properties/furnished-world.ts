@@ -10,7 +10,6 @@ export const officeOnly = "for-the-eyes-of-the-office";
 export interface FurnishedWorld {
   world: World;
   token: string;
-  /** Of records that are there. */
   ids: string[];
   /** What no response may hold, whoever asks. */
   secrets: string[];

@@ -17,7 +17,6 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 
 const depth = 1_000;
 
-/** Bodies that no program writes by itself. */
 const brokenBodies = [
   ...texts.brokenBodies,
   `${"[".repeat(depth)}${"]".repeat(depth)}`,
@@ -37,7 +36,6 @@ export function jsonBody(schema: JsonSchema): fc.Arbitrary<string> {
   );
 }
 
-/** A value as the schema asks for it. */
 export function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -59,7 +57,6 @@ export function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-/** The same fields, any of them missing or wrong. */
 function bentObject(schema: JsonSchema): fc.Arbitrary<unknown> {
   const object = [schema, ...(schema.anyOf ?? [])].find(({ properties }) => properties);
   if (!object) return hostileValue;

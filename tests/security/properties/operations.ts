@@ -31,13 +31,11 @@ interface DocumentedOperation {
 export interface Operation {
   [fc.toStringMethod](): string;
   method: string;
-  /** With its names in braces: "/api/notices/{id}". */
   path: string;
   /** Whether nobody without a session gets anything from it. */
   needsSession: boolean;
   query: Record<string, JsonSchema>;
   body: { type: string; schema: JsonSchema } | undefined;
-  /** Its responses by status, and in which types. */
   responses: Record<string, Record<string, { schema: JsonSchema }>>;
 }
 
@@ -71,7 +69,6 @@ function inlined(part: unknown, document: object, outer: readonly string[] = [])
   return "allOf" in whole ? joined(whole.allOf) : whole;
 }
 
-/** A form's fields, and its file. */
 const joined = (parts: JsonSchema[]): JsonSchema => ({
   type: "object",
   properties: Object.assign({}, ...parts.map(({ properties }) => properties)),

@@ -18,7 +18,6 @@ const strictFailure = failureResponse
   .extend({ message: z.string().regex(/\.$/), errors: failureResponse.shape.errors })
   .strict();
 
-/** What is wrong with the response to a call; nothing, where all is well. */
 export function faultsOf(response: ApiResponse, { operation, url }: Call, secrets: string[]): string[] {
   // What is no call is for people: there a page says what is missing.
   if (response.status === 404 && !operation.path.startsWith("/api/")) return leaks(response, secrets);

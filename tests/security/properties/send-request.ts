@@ -8,7 +8,6 @@ export interface ApiResponse {
   text: string;
 }
 
-/** Sends it to the app; `more` overrides its headers. */
 export async function sendRequest(
   { app }: World,
   { operation, url, headers, body, remoteAddress }: Call,

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/tables/tables.ts";
 
-/** The rows of every table that the database has, each as one text. */
 export type Contents = Record<string, string[]>;
 
 export async function readTables(db: Database): Promise<Contents> {
@@ -21,7 +20,6 @@ const mayChange = ["login_failures", "write_counts", "mailbox_pauses"];
 /** The search index of the audit log grows with the log. */
 const isLogIndex = (table: string) => /^change_(words|numbers)/.test(table);
 
-/** What somebody without a session has changed that he may not. */
 export function changesByVisitor(before: Contents, after: Contents): string[] {
   return Object.keys({ ...before, ...after })
     .filter((table) => !mayChange.includes(table) && !isLogIndex(table))

@@ -42,7 +42,6 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
 /** What encodes nothing that can be read, or something twice. */
 const brokenEncodings = ["%", "%z", "%ED%A0%80", "%C0%AF", "%2500", "%2e%2e%2f", "%FF", "+", "%u0041"];
 
-/** A text as a part of an address. */
 export const inAddress = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 8, arbitrary: text.map((value) => encodeURIComponent(value.toWellFormed())) },

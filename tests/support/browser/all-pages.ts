@@ -11,7 +11,6 @@ if (!event) throw new Error("There is no event among the samples.");
 /** The page of an event stays when the event is over; the links to it do not. */
 export const eventPage = `/events/${slugOf(event.firstDay, event.title)}`;
 
-/** Every public page, and one of each kind of which there are many. */
 export const publicPages: readonly string[] = [
   ...sitemapPaths,
   ...["bba", "mba", "mphil", "phd"].map((key) => `/programs/${key}`),
@@ -19,7 +18,6 @@ export const publicPages: readonly string[] = [
   eventPage,
 ];
 
-/** Every screen of the back office, with the sign-in. */
 export const officeScreens: readonly string[] = [
   "/login",
   "/login/invitation",

@@ -9,9 +9,7 @@ import { makeFolder, type RunningServer, startServer } from "../servers/server.t
 import { addWindowless, ensureChromium } from "./chromium.ts";
 
 export interface SampleData {
-  /** The data folder of a first start with all samples, to be copied. */
   readonly folder: string;
-  /** A site with these samples, for tests that only read. */
   readonly sharedSiteUrl: string;
 }
 

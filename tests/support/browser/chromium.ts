@@ -31,7 +31,6 @@ export const chromiumArgs = [
   "--js-flags=--no-opt --no-maglev",
 ];
 
-/** A Chromium that is on this machine: Playwright's own or the system's. */
 export function findChromium(): string | undefined {
   return [chromium.executablePath(), ...usualPlaces].find((path) => existsSync(path));
 }

@@ -3,14 +3,12 @@ import type { Page } from "playwright-core";
 export interface LayoutShift {
   /** The sum of all shifts, which is never less than what search engines count. */
   total: number;
-  /** What moved, in the words of the style sheet. */
   moved: string[];
 }
 
 /** Fonts of a slow network arrive after the text is shown in system fonts. */
 const lateFontsMs = 400;
 
-/** Opens a page, reads it to its end and back, and adds up all that jumped on the way. */
 export async function measureLayoutShift(
   page: Page,
   path: string,

@@ -42,9 +42,7 @@ export async function accessibilityFaults(page: Page, { withFrame = false } = {}
 }
 
 export interface Widths {
-  /** At which the page must not scroll sideways. */
   widths: number[];
-  /** At which axe checks it, too. */
   axeAt: number[];
   withFrame?: boolean;
   /** Whether text of twice the size must fit a phone, too. */
@@ -85,7 +83,6 @@ async function sidewaysFaults(page: Page): Promise<string[]> {
   return pixels > 0 ? [`The page scrolls ${pixels} px sideways.`] : [];
 }
 
-/** How far the page scrolls sideways. */
 export function sidewaysPixels(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 }
@@ -103,10 +100,8 @@ async function untilStill(page: Page): Promise<void> {
   });
 }
 
-/** Waits until one of these is visible. */
 export const shows = (places: Locator): Promise<void> => places.first().waitFor();
 
-/** Clicks the first of these. */
 export const click = (places: Locator): Promise<void> => places.first().click();
 
 /** Waits until the page has loaded and its script has done what it does when idle. */

@@ -39,7 +39,6 @@ async function expectNoReact(page: Page): Promise<void> {
   expect(await page.evaluate(hasReact), "React was loaded although it was blocked").toBe(false);
 }
 
-/** Runs in the page. */
 function hasReact(): boolean {
   const inside = document.querySelector("[data-island] > *, [data-application] main") ?? {};
   const plain = document.querySelector("[data-island][data-runs]");

@@ -30,7 +30,6 @@ export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Console errors that the test provokes. */
   expectedErrors?: RegExp;
   /** Shows today's banners, which every other visitor has seen already. */
   seesBanners?: boolean;
@@ -40,9 +39,7 @@ export interface VisitedSite {
   readonly url: string;
   /** A window of a new visitor. An unexpected console error or warning fails the test. */
   visit(options?: VisitOptions): Promise<Page>;
-  /** The same, on a page. */
   open(path: string, options?: VisitOptions): Promise<Page>;
-  /** A window of a signed-in person, on a screen of the back office. */
   enter(path: string, options?: VisitOptions): Promise<Page>;
 }
 
@@ -91,7 +88,6 @@ export function openSharedSite(): VisitedSite {
 
 let launched: Promise<Browser> | undefined;
 
-/** The browser of this Vitest worker, shared by its files. */
 export function openBrowser(): Promise<Browser> {
   launched ??= chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
   return launched;
@@ -208,12 +204,10 @@ export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }
 
-/** Waits until an element, or something in it, has the focus. */
 export async function hasFocus(place: Locator): Promise<void> {
   await expect.poll(() => place.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }
 
-/** What has the focus: its name or text. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -16,9 +16,7 @@ export const newcomer = {
 export interface Load {
   kind: string;
   path: string;
-  /** Compressed, as it came. */
   bodyBytes: number;
-  /** With its headers. */
   bytes: number;
 }
 

@@ -6,7 +6,6 @@ import { phone, type VisitedSite } from "./site.ts";
 /** The sample's map and video are on hosts that do not exist. */
 const expectedErrors = /net::ERR_|404/;
 
-/** Everything that is wrong with a public page. */
 export async function publicPageFaults(site: VisitedSite, path: string, widths: Widths): Promise<string[]> {
   const page = await site.visit({ expectedErrors });
   await page.goto(path);
@@ -18,7 +17,6 @@ export async function publicPageFaults(site: VisitedSite, path: string, widths: 
   return faults;
 }
 
-/** Everything that is wrong with a screen of the office. */
 export async function screenFaults(site: VisitedSite, path: string, widths: Widths): Promise<string[]> {
   const page = await site.enter(path, { expectedErrors });
   await untilLoaded(page, path);
@@ -29,7 +27,6 @@ type OpenDialog = [what: string, path: string, open: (page: Page) => Promise<voi
 
 const press = (name: RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 
-/** Dialogs and the like, with the page that each is on and how it is opened. */
 export const dialogs: OpenDialog[] = [
   ["a notice to be deleted", "/admin/notice", press(/^Delete/)],
   ["a banner to be edited", "/admin/roadblock-list", press(/^Edit/)],
@@ -46,7 +43,6 @@ export const dialogs: OpenDialog[] = [
   ["the preview of a notice", "/notice", press(/^Preview/)],
 ];
 
-/** Everything that is wrong on a phone while a dialog is open. */
 export async function dialogFaults(site: VisitedSite, path: string, open: OpenDialog[2]): Promise<string[]> {
   const options = { viewport: phone, expectedErrors };
   const isOffice = path.startsWith("/admin");

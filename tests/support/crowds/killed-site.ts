@@ -9,7 +9,6 @@ import { type CrowdReport, fileOf, startNoticeCrowd } from "./notice-crowd.ts";
 
 const savedBetween = 10;
 
-/** Kills a server while people upload and read, starts it again, and checks that nothing acknowledged is lost or broken. */
 export async function killUnderLoad(kills: number): Promise<CrowdReport> {
   const dataDir = openFolder();
   const start = () => serve({ LOG_LEVEL: "fatal", WORKERS: "2" }, { dataDir });

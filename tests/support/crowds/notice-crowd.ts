@@ -4,7 +4,6 @@ import { noticeForm } from "../servers/test-server.ts";
 const retryMs = 50;
 
 export interface CrowdReport {
-  /** The titles of all notices that the server said were saved. */
   acknowledged: string[];
   /** How often each status came, "no response" where there was none. */
   writes: Record<string, number>;
@@ -17,7 +16,6 @@ interface CrowdOptions {
   token: string;
   writers: number;
   readers: number;
-  /** Whether notices have files instead of links. */
   withFiles?: boolean;
 }
 
@@ -75,7 +73,6 @@ export function startNoticeCrowd({ url, token, writers, readers, withFiles = fal
   ]);
   return {
     report,
-    /** Lets everybody finish what they are at. */
     async stop(): Promise<CrowdReport> {
       isOver = true;
       await people;

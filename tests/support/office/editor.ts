@@ -4,7 +4,6 @@ import type { VisitedSite, VisitOptions } from "../browser/site.ts";
 /** From 1280 px on the page is shown beside its form, and every save loads it anew. */
 const withoutPreview = { width: 1200, height: 900 };
 
-/** Opens the editor of a document as the signed-in administrator. */
 export async function openDocument(
   site: VisitedSite,
   name: string,
@@ -21,7 +20,6 @@ export async function openDocument(
   return page;
 }
 
-/** Waits until everything typed is in the draft on the server. */
 export async function untilSaved(page: Page): Promise<void> {
   await page.getByText(/^Saved as a draft at \d\d:\d\d$/).waitFor();
 }

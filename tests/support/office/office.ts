@@ -7,7 +7,6 @@ import { office, signIn } from "../servers/server.ts";
 export const broken = { status: 500, json: { success: false, message: "Something went wrong." } };
 export const unsuccessful = { json: { success: false, message: "Not today." } };
 
-/** Fills the sign-in form of the page, or of the dialog over it, and sends it. */
 export async function fillLogin(page: Page, password = office.password): Promise<void> {
   const passwordField = page.getByLabel("Password", { exact: true });
   await page.locator("form").filter({ has: passwordField }).getByLabel("E-mail").fill(office.email);
@@ -29,7 +28,6 @@ export function forgetToken(url: string): void {
   tokens.delete(url);
 }
 
-/** Gives the page the administrator's session. */
 export async function signInPage(page: Page, url: string): Promise<void> {
   await page.context().addCookies([{ name: "token", value: await officeToken(url), url }]);
 }
@@ -56,7 +54,6 @@ export async function openForm(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-/** Ends the session without the page's knowledge. */
 export async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
@@ -71,7 +68,6 @@ export function collectAlerts(page: Page): string[] {
   return alerts;
 }
 
-/** Waits for what a screen loads after its heading. */
 export async function untilLoaded(page: Page, path: string): Promise<void> {
   await page.getByRole("heading").first().waitFor();
   if (/list|notice|faculties|adminstration|log$|accounts/.test(path))

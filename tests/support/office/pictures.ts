@@ -1,6 +1,5 @@
 import sharp from "sharp";
 
-/** A file as Playwright hands it to a file field. */
 export interface ChosenFile {
   name: string;
   mimeType: string;
@@ -11,7 +10,6 @@ const plain = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
 const jpegFile = (name: string, buffer: Buffer): ChosenFile => ({ name, mimeType: "image/jpeg", buffer });
 
-/** A picture of one colour. */
 export const jpegPicture = async (name = "portrait.jpg", width = 800, height = 1000): Promise<ChosenFile> =>
   jpegFile(name, await plain(width, height, "#46597b").jpeg().toBuffer());
 
@@ -35,5 +33,4 @@ export async function phonePhoto(): Promise<ChosenFile> {
   return jpegFile("IMG_0042.JPG", Buffer.concat([photo, Buffer.alloc(6 * 1024 * 1024)]));
 }
 
-/** A JPEG by its name only. */
 export const falsePicture = jpegFile("portrait.jpg", Buffer.from("no picture at all"));

@@ -28,7 +28,6 @@ interface FormFile {
   content: Buffer;
 }
 
-/** The fields of a form, as a browser sends them. */
 export function formOf(fields: Record<string, string>, file?: FormFile): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -100,17 +99,14 @@ export async function addFileNotice(
   return { id: notice._id, title, address: notice.address, fileUrl: notice.fileUrl };
 }
 
-/** A notice with a link to a file on another site. */
 export const addNotice = async (url: string, title: string): Promise<string> =>
   (await addFileNotice(url, { title })).id;
 
-/** Whether visitors see a notice whose title has these words. */
 export async function isPublic(url: string, title: string): Promise<boolean> {
   const found = await fetch(`${url}/api/notices?search=${encodeURIComponent(title)}`);
   return (await found.json()).notices.length > 0;
 }
 
-/** Waits until all pages of a notice's file have their pictures. */
 export async function allPagesMade(url: string, { id }: AddedNotice, count: number): Promise<void> {
   const pictures = async () => (await (await fetch(`${url}/api/notices/${id}/pages`)).json()).pages.length;
   await expect.poll(pictures, { timeout: 110_000 }).toBe(count);
@@ -124,7 +120,6 @@ interface NewBanner {
   colour?: string;
 }
 
-/** A banner that is shown now, unless the test says otherwise. */
 export async function addBanner(url: string, { colour, ...banner }: NewBanner): Promise<string> {
   const today = dayOf(new Date());
   const fields = {

@@ -5,7 +5,6 @@ import { endWithTest } from "#testing/end-with-test.ts";
 import type { Postgres } from "../stores/postgres.ts";
 import { startProxy, throughProxy } from "./tcp-proxy.ts";
 
-/** A listener behind a proxy, and how often it was notified of a change. */
 export async function startListener(postgres: Postgres) {
   const proxy = endWithTest(await startProxy(postgres.port));
   let notifications = 0;

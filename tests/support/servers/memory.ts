@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
 
-/** The memory of a process in megabytes. */
 export function residentMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }
 
-/** The most memory that a process used during some work. */
 export async function mostResidentMb(pid: number, work: () => Promise<void>): Promise<number> {
   let most = residentMb(pid);
   const timer = setInterval(() => {

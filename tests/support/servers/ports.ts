@@ -4,7 +4,6 @@ import { randomInt } from "node:crypto";
 const lowest = 20_000;
 const highest = 30_000;
 
-/** Somebody else listens on the port. */
 export class PortTakenError extends Error {
   override name = "PortTakenError";
 }

@@ -10,18 +10,14 @@ export const office = { email: "office@school.example", password: "a good long p
 export interface RunningServer {
   url: string;
   pid: number;
-  /** What it has printed so far. */
   output(): string;
-  /** Ends it and waits until it is gone. */
   stop(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
 const root = join(import.meta.dirname, "../../..");
 
 export interface StartOptions {
-  /** The largest file that the system lets it write. */
   maxFileBytes?: number;
-  /** The folder of another version of the project. */
   project?: string;
 }
 
@@ -35,7 +31,6 @@ export async function startServer(
   return { ...server, url: await listening };
 }
 
-/** The same, for what is said before it listens. */
 export function beginStart(
   dataDir: string,
   env: Record<string, string>,
@@ -114,7 +109,6 @@ function spawnServer(
   });
 }
 
-/** What it has printed so far. */
 export function collectOutput(child: ChildProcess): () => string {
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -125,7 +119,6 @@ export function collectOutput(child: ChildProcess): () => string {
   return () => output;
 }
 
-/** Waits for the line that names the address, to its end. */
 export async function addressIn(child: ChildProcess): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let output = "";
@@ -142,7 +135,6 @@ export async function addressIn(child: ChildProcess): Promise<string> {
   return promise;
 }
 
-/** A folder that goes when the test is over. */
 export function makeFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), "school-test-"));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

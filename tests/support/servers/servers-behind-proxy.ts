@@ -10,7 +10,6 @@ import { noticeForm } from "./test-server.ts";
 
 export type ServersBehindProxy = Awaited<ReturnType<typeof startBehindProxy>>;
 
-/** Two servers on one PostgreSQL and one S3 store, behind nginx with TLS and HTTP/2, as they are deployed. */
 export async function startBehindProxy() {
   const postgres = endWithTest(await startPostgres());
   const s3 = endWithTest(await startS3(["school"]));
@@ -58,13 +57,11 @@ async function startOne(settings: Record<string, string>) {
   return { folder, port, server: server as RunningServer };
 }
 
-/** The office's session, over the proxy. */
 export async function signInOver({ ask }: Visitor): Promise<string> {
   const headers = { "content-type": "application/json", origin: "https://school.test" };
   const response = await ask("/api/auth/login", { method: "POST", headers, body: JSON.stringify(office) });
   return JSON.parse(response.text).token;
 }
 
-/** A notice with a file, as the office sends it. */
 export const noticeWithFile = (title: string): FormData =>
   noticeForm(title, { name: "notice.pdf", content: Buffer.from(`%PDF-1.4\n% ${title}\n`) });

@@ -12,7 +12,6 @@ export type CutPlace = "before the request" | "before the response";
 
 export type TcpProxy = Awaited<ReturnType<typeof startProxy>>;
 
-/** A TCP proxy on this machine that can cut, stall and delay connections, as a bad network does. */
 export async function startProxy(targetPort: number) {
   const pairs = new Set<Pair>();
   let accepted = 0;
@@ -31,7 +30,6 @@ export async function startProxy(targetPort: number) {
     far.resetAndDestroy();
   }
 
-  /** Returns whether the piece may go on. */
   function mayPass(piece: Buffer, pair: Pair): boolean {
     if (!cutAt || !piece.includes(cutAt.words)) return true;
     const { place } = cutAt;
@@ -80,7 +78,6 @@ export async function startProxy(targetPort: number) {
   return {
     port: address.port,
     connections: () => pairs.size,
-    /** How many connections there have been. */
     accepted: () => accepted,
 
     /** Ends every connection at once, without a goodbye. */
@@ -120,7 +117,6 @@ export async function startProxy(targetPort: number) {
   };
 }
 
-/** The same address, by way of the proxy. */
 export function throughProxy(url: string, { port }: { port: number }): string {
   return Object.assign(new URL(url), { port: String(port) }).href;
 }

@@ -16,10 +16,8 @@ export async function serve(
   return { ...server, dataDir };
 }
 
-/** The headers of a signed-in administrator. */
 export const signedIn = async (url: string) => ({ authorization: `Bearer ${await signIn(url)}` });
 
-/** The form of a notice with a link, or with a file. */
 export function noticeForm(title = "Exam", file?: { name: string; content: Buffer }): FormData {
   const fields = { noticeTitle: title, noticeType: "Exam", publishDate: "2025-01-05", fileType: "pdf" };
   return file
@@ -27,7 +25,6 @@ export function noticeForm(title = "Exam", file?: { name: string; content: Buffe
     : formOf({ ...fields, fileLink: "https://school.example/a.pdf" });
 }
 
-/** Adds a notice, and returns the status and the body of the response. */
 export async function addNotice(url: string, headers: Record<string, string>, form = noticeForm()) {
   const response = await fetch(`${url}/api/notices`, { method: "POST", headers, body: form });
   return { status: response.status, ...(await response.json()) };

@@ -53,7 +53,6 @@ export async function startPostgres({ survivesCrashes = false }: PostgresOptions
     url,
     port,
 
-    /** An empty database of its own, and its address. */
     async createDatabase(): Promise<string> {
       const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
       await queryPostgres(url, `create database ${name}`);
@@ -82,7 +81,6 @@ export async function startPostgres({ survivesCrashes = false }: PostgresOptions
       rmSync(folder, { recursive: true, force: true });
     },
 
-    /** The same, without waiting. */
     kill(): void {
       running.server.kill("SIGKILL");
       rmSync(folder, { recursive: true, force: true });
@@ -168,11 +166,9 @@ async function finished(child: ReturnType<typeof spawn>): Promise<void> {
 
 const isReady = (line: string) => line.includes("ready to accept connections");
 
-/** The lines of a log. */
 function readOutput(stream: NodeJS.ReadableStream) {
   const reader = createInterface(stream);
   return {
-    /** Waits for a line that is still to come. */
     async next(isIt: (line: string) => boolean): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<"seen" | "ended">();
       let words = "";

@@ -9,7 +9,6 @@ import { startS3 } from "./s3.ts";
 /** Promised in docs/operating.md. */
 export const limitMs = 5_000;
 
-/** A site with one notice whose file is in a store that can stall. */
 export async function makeSite(fileBytes = 1_000) {
   const s3 = endWithTest(await startS3(["school"]));
   const proxy = endWithTest(await startProxy(s3.port));

@@ -17,7 +17,6 @@ import { backUpIfDue, createFolderTarget, officeBackups } from "./scheduled-back
 const hourMs = 60 * 60_000;
 const everyMs = 24 * hourMs;
 
-/** A server that makes backups by the world's clock, into a folder, and what it logs. */
 function startServer(world: World, folder: string, keep = 7) {
   const { db, now } = world;
   const lines: { level: number; msg: string }[] = [];

@@ -12,7 +12,6 @@ import { restoreBackup } from "./restore-backup.ts";
 
 type Change = (bytes: Buffer, parts: FoundPart[]) => Buffer;
 
-/** A backup of two notices with files, and what a salvage makes of it after it was changed. */
 async function salvageAfter(change: Change) {
   const world = await makeWorld();
   await addNotice(world, "Routine");

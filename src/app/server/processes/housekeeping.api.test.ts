@@ -12,7 +12,6 @@ import { startHousekeeping } from "./housekeeping.ts";
 
 const longAgo = "2001-01-01T00:00:00.000Z";
 
-/** The housekeeping of a world, and what it says from this level on. */
 function keepHouse({ db, storedFiles, now }: Pick<World, "db" | "storedFiles" | "now">, level: string) {
   const lines: { step?: string }[] = [];
   const housekeeping = endWithTest(

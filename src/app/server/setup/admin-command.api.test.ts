@@ -12,7 +12,6 @@ function refusal(error: Error) {
   return { ok: false, text: error.message };
 }
 
-/** A world, and its command line. */
 async function openWorld(keyboard: Partial<Keyboard> = {}) {
   const world = await makeWorld();
   const onDatabase = <Result>(work: (db: Database) => Promise<Result>) => work(world.db);

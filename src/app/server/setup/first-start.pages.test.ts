@@ -5,10 +5,8 @@ import type { Notice } from "#features/notices/notices.schemas.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
 const dayMs = 24 * 60 * 60_000;
-/** "31 Dec 2026 · 16 Poush 2083" */
 const bothCalendars = /\d+ [A-Z][a-z]{2} \d{4} · \d+ [A-Z][a-z]+ \d{4}/;
 
-/** The last day for applications to the MBA, as its page shows it. */
 const deadlineIn = (page: string) =>
   bothCalendars.exec(
     page.slice(page.indexOf("Dates of the next intake")).split("Applications close")[1] ?? "",

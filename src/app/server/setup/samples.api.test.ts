@@ -8,7 +8,6 @@ import { addSamples } from "./samples.ts";
 /** Over three hundred pictures are written here, on machines that may be slow. */
 const patienceMs = 120_000;
 
-/** The day of the test world. */
 const firstStart = "2025-01-01";
 
 test("empty tables get samples once, with readable pictures", {

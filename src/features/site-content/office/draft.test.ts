@@ -44,7 +44,6 @@ const makeDraft = (content: Record<string, unknown>, revision: number, basedOn =
   savedBy: "Somebody",
 });
 
-/** A server that has this document, and accepts whatever is based on it. */
 function makeWorld(document = makeDocument()) {
   let onServer = document;
   let stashed: StashedDraft | undefined;

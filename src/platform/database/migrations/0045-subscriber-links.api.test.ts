@@ -11,7 +11,6 @@ const oldLink = `https://som.example/newsletter/unsubscribe?token=${oldToken}`;
 const now = () => new Date("2025-01-01T06:15:00.000Z");
 const tokens = createSubscriberTokens("the key of this site");
 
-/** A subscriber of the version before, whose confirmation mail waits. */
 async function migrated() {
   const db = await openOldDatabase("0044-event-details");
   await sql`insert into subscribers (id, email, state, token, asked_at, created_at)

@@ -10,7 +10,6 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const words = { failed: "It failed.", givenUp: "It is given up." };
 
-/** A queue with jobs of the kind "mail", in this order. */
 async function openQueue(...keys: string[]) {
   const world = await makeWorld();
   const { db, now } = world;
@@ -35,7 +34,6 @@ async function openQueue(...keys: string[]) {
     lines,
     note,
     makeLoops,
-    /** A runner that notes what is done, or does this. */
     makeRunner: (run: JobHandler["run"] = note, rules: Partial<JobHandler> = {}) =>
       makeLoops({ mail: { run, words, ...rules } }),
     rows: () => db.selectFrom("jobs").selectAll().execute(),

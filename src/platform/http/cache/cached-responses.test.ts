@@ -17,7 +17,6 @@ const onlyPage: PageQuery = {
   },
 };
 
-/** A site of two pages; the second reads the number of a page. */
 function findPage(path: string): PagePlace {
   if (path === "/") return { path, isMissing: false };
   if (path === "/notice") return { path, isMissing: false, query: onlyPage };

@@ -39,7 +39,6 @@ test("ten simultaneous readers get the whole list, compressed if they accept it"
   expect(gunzipSync(compressed.body).equals(responses[0]?.body ?? Buffer.alloc(0))).toBe(true);
 });
 
-/** An app with one list. */
 async function serveList(read: () => Promise<Readable>) {
   const app = Fastify({ forceCloseConnections: true });
   handleErrors(app);

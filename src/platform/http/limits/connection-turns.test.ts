@@ -9,7 +9,6 @@ import { createHttpServer } from "./connections.ts";
 
 const get = "GET / HTTP/1.1\r\nhost: a\r\n\r\n";
 
-/** A server whose responses are made by the test, and one connection to it. */
 async function openConnection() {
   const begun: ServerResponse[] = [];
   const turns = createConnectionTurns();

@@ -35,7 +35,6 @@ async function openLimited(perNetwork = places) {
   return { open, heard, refusals };
 }
 
-/** A server full of unfinished requests of one network. */
 async function openFullServer() {
   const { open, heard, refusals } = await openLimited();
   const slow = Array.from({ length: places }, () => open(unfinished));

@@ -10,7 +10,6 @@ import { limitInFlight } from "./in-flight.ts";
 const atOnce = 32;
 const maxWaitingBytes = 32 * 1024 * 1024;
 
-/** An app whose one response is not made before `release`. */
 function openApp(proxies = 0) {
   const app = Fastify({ trustProxy: trusted(proxies) });
   handleErrors(app);

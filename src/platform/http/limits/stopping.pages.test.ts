@@ -4,7 +4,6 @@ import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { serveWorld } from "#testing/site-world.ts";
 
-/** Somebody who stays on one connection. */
 function openReader(address: string) {
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());

@@ -93,24 +93,19 @@ test("a picture with transparency keeps it in its copies", async () => {
     expect((await sharp(await read(world, variant.url)).metadata()).hasAlpha).toBe(true);
 });
 
-test("a picture of 40 megapixels is accepted, a larger one is a 400", async () => {
+test("a picture of 40 megapixels is accepted, a larger, longer or wider one is a 400", async () => {
   const { office } = await makeOffice();
   const headshot = personParts({}, await greyJpeg(8000, 5000));
   expect((await office.send("POST", "/api/faculties", headshot)).statusCode).toBe(201);
-  const banner = roadblockParts({}, await greyJpeg(8000, 5001));
-  const refused = await office.send("POST", "/api/roadblock", banner);
-  expect(refused.statusCode).toBe(400);
-  expect(refused.json().errors).toMatchObject([{ field: "banner" }]);
-});
-
-test.each([
-  ["long", 20, 16_001],
-  ["wide", 16_001, 20],
-])("a picture of few pixels that is too %s is a 400 that says so", async (_how, width, height) => {
-  const { office } = await makeOffice();
-  const refused = await office.send("POST", "/api/faculties", personParts({}, await greyJpeg(width, height)));
-  expect(refused.statusCode).toBe(400);
-  expect(refused.json().errors).toMatchObject([{ field: "headshot" }]);
+  for (const [width, height] of [
+    [8000, 5001],
+    [20, 16_001],
+    [16_001, 20],
+  ] as const) {
+    const banner = roadblockParts({}, await greyJpeg(width, height));
+    const refused = await office.send("POST", "/api/roadblock", banner);
+    expect([refused.statusCode, refused.json().errors[0]?.field]).toEqual([400, "banner"]);
+  }
 });
 
 test("the copies of a picture in use are never removed, those of a replaced one a day later", async () => {

@@ -2,14 +2,13 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openMailServer } from "../support/browser/mails.ts";
 import { accessibilityFaults, click, shows } from "../support/browser/page-checks.ts";
-import { desktop, focused, hasFocus, openSharedSite, openSite, phone } from "../support/browser/site.ts";
+import { desktop, focused, hasFocus, openSite, phone } from "../support/browser/site.ts";
 import { fillLogin } from "../support/office/office.ts";
 import { changeDatabase } from "../support/servers/missing-table.ts";
 import { office, signIn } from "../support/servers/server.ts";
 
 const { settings, mailsTo } = openMailServer();
 const site = openSite(settings, { knowsItsAddress: true });
-const withoutMail = openSharedSite();
 
 async function linkTo(email: string, path: string): Promise<string> {
   const find = () => new RegExp(`http:\\S+${path}#[\\w-]+`).exec(mailsTo(email).join("\n"))?.[0] ?? "";
@@ -144,15 +143,4 @@ test("a forgotten password is replaced on a phone, with a link and the keyboard 
   changeDatabase(site, "update administrators set password_given_at = '2020-01-01T00:00:00.000Z'");
   await page.goto("/admin/notice");
   await page.waitForURL("**/admin/account");
-});
-
-test("where no mail is sent, 'Forget Password ?' says whom to ask", async () => {
-  const page = await withoutMail.visit({ viewport: phone });
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Login" }).and(page.locator(":enabled")).waitFor();
-  const help = page.getByText(/ask whoever runs the server/);
-  await page.getByText("Forget Password ?").click();
-  await help.waitFor();
-  await page.getByText("Forget Password ?").click();
-  await help.waitFor({ state: "hidden" });
 });

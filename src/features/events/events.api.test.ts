@@ -56,7 +56,7 @@ test("the office lists future events first, the nearest at the top", async () =>
   expect(days).toEqual(["2025-02-28", "2025-03-01", "2025-05-01", "2025-02-10", "2025-01-10"]);
 });
 
-test("an error is shown at its field, also if two fields contradict each other", async () => {
+test("an error is shown at its field, and a plain text may look like JSON", async () => {
   const { office, add } = await eventOffice();
   const wrong = await add({
     title: "",
@@ -71,13 +71,11 @@ test("an error is shown at its field, also if two fields contradict each other",
     "text",
     "link",
   ]);
-  const early = { field: "lastDay", message: expect.stringContaining("must not be before “First day”") };
-  expect((await add({ lastDay: "2025-02-09" })).json().errors).toEqual([early]);
-  // A plain text, although it is JSON too.
   const { event } = (await add({ text: "2026" })).json();
   expect(event.text).toEqual(plainText("2026"));
+  // Compared with the stored first day.
   const changed = await office.send("PUT", `${url}/${event._id}`, { lastDay: "2025-02-09" });
-  expect(changed.json().errors).toEqual([early]);
+  expect(changed.json().errors).toMatchObject([{ field: "lastDay" }]);
 });
 
 test("the picture of an event is uploaded first, and public as long as the event is", async () => {

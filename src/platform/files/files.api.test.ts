@@ -5,15 +5,6 @@ import { oldOffice, pdf, png, svg } from "#testing/samples/sample-files.ts";
 import { get, worldWithFile } from "#testing/samples/stored-file.ts";
 import { makeWorld, type World } from "#testing/world.ts";
 
-test("a file is revalidated after half a minute, with a 304", async () => {
-  const { world, url } = await worldWithFile("routine.pdf", pdf);
-  const { headers } = await get(world, url);
-  expect(headers["cache-control"]).toBe("public, max-age=30, must-revalidate");
-  const again = await get(world, url, { "if-none-match": String(headers.etag) });
-  expect(again.statusCode).toBe(304);
-  expect(again.body).toBe("");
-});
-
 test("the store is asked whether a cached file still exists", async () => {
   const { world, url } = await worldWithFile("results.pdf", pdf);
   expect((await get(world, url)).statusCode).toBe(200);

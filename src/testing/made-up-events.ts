@@ -42,8 +42,5 @@ export const sampleEvents = sampleRecords(earlierFirstStart).events.map(({ id, .
 export async function addEvents(db: Queries, all: readonly Partial<SchoolEvent>[]): Promise<void> {
   const store = createRecordStore({ db, collection: events, now: () => new Date("2024-01-01") });
   for (const { _id, ...event } of all)
-    await store.add({
-      ...newColumns(eventFields, event as SchoolEvent, ""),
-      ...(_id && { id: _id }),
-    });
+    await store.add({ ...newColumns(eventFields, event as SchoolEvent, ""), ...(_id && { id: _id }) });
 }

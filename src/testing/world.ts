@@ -108,10 +108,7 @@ export async function makeWorld({
   secretKey = testKey,
   requireSecondFactor = false,
   samples = emptySamples,
-  backups = {
-    newest: async () => undefined,
-    read: async () => Readable.from([]),
-  },
+  backups = { newest: async () => undefined, read: async () => Readable.from([]) },
 }: WorldOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), "school-world-"));
   const { place, giveBack } = databaseUrl

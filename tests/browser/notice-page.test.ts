@@ -1,12 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
+import type { Notice } from "#features/notices/notices.schemas.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { pageFaults, shows, untilIdle } from "../support/browser/page-checks.ts";
 import { openSite, phone } from "../support/browser/site.ts";
 import { bytesInAll, bytesOf, loadsOf } from "../support/browser/weight.ts";
-import { type AddedNotice, addFileNotice, allPagesMade } from "../support/office/records.ts";
+import { addFileNotice, allPagesMade } from "../support/office/records.ts";
 
 const site = openSite();
 const kilobyte = 1024;
@@ -15,8 +16,8 @@ const longTitle =
 const pageCount = 12;
 
 /** One notice with many pages for all tests that only read it. */
-let made: Promise<AddedNotice> | undefined;
-function routineNotice(): Promise<AddedNotice> {
+let made: Promise<Notice> | undefined;
+function routineNotice(): Promise<Notice> {
   made ??= addFileNotice(site.url, {
     title: longTitle,
     text: "The exam begins at 11 AM.\n\nForms: https://exam.example/form. Questions to exam@school.example.",

@@ -7,8 +7,8 @@ import {
 } from "#features/newsletter/subscribers.store.server.ts";
 import { createNoticeStore } from "#features/notices/notices.store.server.ts";
 import { migrate } from "#platform/database/migrate.ts";
-import { openDatabase } from "#platform/database/open.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
+import { openPlace } from "#testing/backup-world.ts";
 import { endWithTest } from "#testing/end-with-test.ts";
 import { openFolder } from "#testing/folder.ts";
 import { startMailServer } from "#testing/mail-server.ts";
@@ -28,8 +28,7 @@ async function makePostgres() {
 /** A site with subscribers and one new notice, of which nobody knows yet. Without an address its database is SQLite. */
 async function makeSite(databaseUrl: string | undefined) {
   const dataDir = openFolder();
-  const db = await openDatabase({ dataDir, databaseUrl });
-  onTestFinished(() => db.destroy());
+  const db = await openPlace({ dataDir, databaseUrl });
   await migrate(db);
   const subscribers = createSubscriberStore(db, now);
   const tokens = createSubscriberTokens("the key of this test");

@@ -15,11 +15,7 @@ afterAll(() => postgres?.stop());
 
 function begin(databaseUrl: string) {
   return endWithTest(
-    beginStart(openFolder(), {
-      DATABASE_URL: databaseUrl,
-      SAMPLE_DATA: "off",
-      LOG_LEVEL: "info",
-    }),
+    beginStart(openFolder(), { DATABASE_URL: databaseUrl, SAMPLE_DATA: "off", LOG_LEVEL: "info" }),
   );
 }
 

@@ -97,9 +97,7 @@ test("npm run admin accepts a password only from standard input", async () => {
     const child = promisify(execFile)(
       execPath,
       ["scripts/run.mjs", "admin", "create", "second@school.example", ...words],
-      {
-        env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-      },
+      { env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
     );
     child.child.stdin?.end(typed);
     return child.then(

@@ -145,10 +145,7 @@ test("setting up shows the secret as QR code, link and text, and needs six right
   const state = async () => (await office.get(path)).json().secondFactor;
   const { setUp, secret, address, qrCode } = (await office.post(`${path}/set-up`)).json();
   expect(address).toBe(`otpauth://totp/office%40school.example?secret=${secret}`);
-  expect(qrCode).toEqual({
-    size: expect.any(Number),
-    path: expect.stringMatching(/^M[\dMLZ ]+$/),
-  });
+  expect(qrCode).toEqual({ size: expect.any(Number), path: expect.stringMatching(/^M[\dMLZ ]+$/) });
 
   const wrong = await office.postJson(path, { setUp, code: "000000" });
   expect(wrong.statusCode).toBe(400);

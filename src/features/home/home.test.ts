@@ -7,12 +7,7 @@ import { nextIntake, readBanners } from "./home.route.tsx";
 import type { HomeProgram } from "./program-cards.tsx";
 import { cardsOf } from "./program-cards.tsx";
 
-const banner = {
-  bannerLink: "/files/abc/banner.jpg",
-  picture: null,
-  link: "",
-  bannerSeconds: 5,
-};
+const banner = { bannerLink: "/files/abc/banner.jpg", picture: null, link: "", bannerSeconds: 5 };
 const schoolUrl = "https://som.nilgiri.example";
 
 test("Home shows the active banners until they change, and links to the school as pages of this site", async () => {

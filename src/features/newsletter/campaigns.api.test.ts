@@ -5,11 +5,7 @@ import { waitingForLocks } from "#testing/lock-waits.ts";
 import { makeOffice } from "#testing/world.ts";
 import { listRecipients } from "./announce.job.server.ts";
 
-const draft = {
-  subject: "Library closed",
-  text: "The library is closed on Friday.",
-  types: null,
-};
+const draft = { subject: "Library closed", text: "The library is closed on Friday.", types: null };
 
 async function openWith(...people: string[]) {
   const world = await makeFollowWorld({ people });

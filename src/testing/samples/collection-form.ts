@@ -13,10 +13,7 @@ export function formParts({ fields, upload }: Collection): Part[] {
   );
   const file = upload === "none" ? undefined : files[upload.kind];
   return [
-    ...required.map(([name, field]) => ({
-      name,
-      value: sentValue(field),
-    })),
+    ...required.map(([name, field]) => ({ name, value: sentValue(field) })),
     ...(upload !== "none" && file ? [{ name: upload.field, ...file }] : []),
   ];
 }

@@ -39,8 +39,5 @@ test("the backup process writes one backup into a folder or a bucket, and report
   expect(inFile.message.failure).toContain("set BACKUP_TO to another folder");
   expect(
     await runBackupProcess({ DATA_DIR: join(dataDir, "none"), BACKUP_TO: join(dataDir, "more") }),
-  ).toEqual({
-    message: { failure: expect.stringMatching(/^There is no site in /) },
-    exit: 1,
-  });
+  ).toEqual({ message: { failure: expect.stringMatching(/^There is no site in /) }, exit: 1 });
 });

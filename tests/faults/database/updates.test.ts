@@ -9,6 +9,7 @@ import { updateDatabase, waitForOtherServers } from "#app/server/setup/update-da
 import { version } from "#app/server/version.ts";
 import { appliedMigrations, migrateTo } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open.ts";
+import { openPlace } from "#testing/backup-world.ts";
 import { endWithTest } from "#testing/end-with-test.ts";
 import { openFolder } from "#testing/folder.ts";
 import { waitingForLocks } from "#testing/lock-waits.ts";
@@ -56,8 +57,7 @@ test("an update logs its version and each migration, and where the database is a
 
 async function makeOldSite() {
   const dataDir = openFolder();
-  const db = await openDatabase({ dataDir, databaseUrl: undefined });
-  onTestFinished(() => db.destroy());
+  const db = await openPlace({ dataDir, databaseUrl: undefined });
   await migrateTo(db, "0031-mailboxes");
   await db.insertInto("marks").values({ name: "from before", created_at: "" }).execute();
   const log = pino({ level: "silent" });
@@ -78,8 +78,7 @@ test("an update leaves a whole copy of the database before it, and those of the 
 
   const back = openFolder();
   renameSync(join(dataDir, copy), join(back, "school.sqlite"));
-  const before = await openDatabase({ dataDir: back, databaseUrl: undefined });
-  onTestFinished(() => before.destroy());
+  const before = await openPlace({ dataDir: back, databaseUrl: undefined });
   expect((await appliedMigrations(before)).at(-1)).toBe("0031-mailboxes");
   expect((await before.selectFrom("marks").select("name").execute()).at(-1)).toEqual({ name: "from before" });
   await update();
@@ -115,8 +114,7 @@ test("without room for the copy an update is refused in a sentence, and changes 
   await expect(start.listening).rejects.toThrow();
   expect(start.output()).toMatch(/There is no room in .* for a copy of the database/);
   expect(readdirSync(dataDir).filter((name) => name.includes(".before-"))).toEqual([]);
-  const after = await openDatabase({ dataDir, databaseUrl: undefined });
-  onTestFinished(() => after.destroy());
+  const after = await openPlace({ dataDir, databaseUrl: undefined });
   expect((await appliedMigrations(after)).at(-1)).toBe("0031-mailboxes");
 });
 
@@ -129,8 +127,7 @@ test.each([
   ],
 ])("an update on PostgreSQL says in one line how old the newest backup is: %s", async (_, newest, words) => {
   const databaseUrl = await postgres.createDatabase();
-  const db = await openDatabase({ dataDir: "", databaseUrl });
-  onTestFinished(() => db.destroy());
+  const db = await openPlace({ dataDir: "", databaseUrl });
   await migrateTo(db, "0031-mailboxes");
   const lines: string[] = [];
   const log = pino({ level: "warn" }, { write: (line) => void lines.push(line) });
@@ -143,8 +140,7 @@ test.each([
 test("an update that would break older servers waits until they are stopped", async () => {
   const databaseUrl = await postgres.createDatabase();
   const older = await connectAsServer(databaseUrl);
-  const db = await openDatabase({ dataDir: "", databaseUrl });
-  onTestFinished(() => db.destroy());
+  const db = await openPlace({ dataDir: "", databaseUrl });
   let output = "";
   const log = pino(
     {},
@@ -162,8 +158,7 @@ test("an update that would break older servers waits until they are stopped", as
 
 test("a server waits for the lock of another one longer than DATABASE_URL lets statements wait", async () => {
   const databaseUrl = await postgres.createDatabase();
-  const db = await openDatabase({ dataDir: "", databaseUrl });
-  onTestFinished(() => db.destroy());
+  const db = await openPlace({ dataDir: "", databaseUrl });
   const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   void withLock({ dataDir: "", databaseUrl }, 1, () => {
     taken.resolve();

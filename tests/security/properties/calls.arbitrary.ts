@@ -42,10 +42,7 @@ function addressOf({ path, query }: Operation, ids: string[]): fc.Arbitrary<stri
     { weight: 1, arbitrary: fc.constant([]) },
     { weight: 2, arbitrary: fc.array(pair, { minLength: 1, maxLength: 4 }) },
   );
-  const values = fc.array(name, {
-    minLength: namesInPath(path).length,
-    maxLength: namesInPath(path).length,
-  });
+  const values = fc.array(name, { minLength: namesInPath(path).length, maxLength: namesInPath(path).length });
   return fc.tuple(values, pairs).map(([filled, asked]) => {
     const left = [...filled];
     const address = path.replaceAll(/\{\w+\}/g, () => left.shift() ?? "");

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import type { Person } from "#features/people/people.rules.ts";
 import type { Site, VisitedSite, VisitOptions } from "../browser/site.ts";
 import { openForm } from "./office.ts";
 import { type ChosenFile, jpegPicture } from "./pictures.ts";
@@ -57,20 +58,14 @@ export async function chooseHeadshot(page: Page, file: ChosenFile | string, butt
   await cropDialog(page).waitFor({ state: "hidden" });
 }
 
-interface PublicPerson {
-  fullname: string;
-  headshot: string;
-  picture: object;
-}
-
-export async function publicPeople(site: Site, { path }: Group): Promise<PublicPerson[]> {
+export async function publicPeople(site: Site, { path }: Group): Promise<Person[]> {
   return (await (await fetch(`${site.url}/api/${path}`)).json()).faculty;
 }
 
 export const publicNames = async (site: Site, group: Group): Promise<string[]> =>
   (await publicPeople(site, group)).map(({ fullname }) => fullname);
 
-export async function personNamed(site: Site, group: Group, name: string): Promise<PublicPerson> {
+export async function personNamed(site: Site, group: Group, name: string): Promise<Person> {
   const found = (await publicPeople(site, group)).find(({ fullname }) => fullname === name);
   if (!found) throw new Error(`Nobody is called ${name}.`);
   return found;

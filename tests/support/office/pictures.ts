@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { picture as plainPicture } from "#testing/samples/sample-pictures.ts";
 
 export interface ChosenFile {
   name: string;
@@ -6,8 +6,7 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-const plain = (width: number, height: number, background: string) =>
-  sharp({ create: { width, height, channels: 3, background } });
+const plain = (width: number, height: number, colour: string) => plainPicture({ width, height, colour });
 const jpegFile = (name: string, buffer: Buffer): ChosenFile => ({ name, mimeType: "image/jpeg", buffer });
 
 export const jpegPicture = async (name = "portrait.jpg", width = 800, height = 1000): Promise<ChosenFile> =>

@@ -1,5 +1,7 @@
 import { expect } from "vitest";
 import { addDays, dayOf } from "#base/calendar/dates.ts";
+import type { Roadblock } from "#features/banners/banners.rules.ts";
+import type { Notice } from "#features/notices/notices.schemas.ts";
 import type { Content, DocumentName } from "#kit/documents/registry.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { postJson } from "../servers/server.ts";
@@ -58,21 +60,8 @@ export async function addPerson(
   person: Record<string, string>,
 ): Promise<string> {
   const fields = { fullName: "Sita Gurung", education: "Ph.D in Finance", post: "Lecturer", ...person };
-  const content = await jpeg({ width: 640, height: 800 });
-  const { person: added } = await request(
-    url,
-    "POST",
-    path,
-    formOf(fields, { field: "headshot", name: "picture.jpg", content }),
-  );
-  return added._id;
-}
-
-export interface AddedNotice {
-  id: string;
-  title: string;
-  address: string;
-  fileUrl: string;
+  const file = { field: "headshot", name: "picture.jpg", content: await jpeg({ width: 640, height: 800 }) };
+  return (await request(url, "POST", path, formOf(fields, file))).person._id;
 }
 
 interface NewNotice {
@@ -86,7 +75,7 @@ interface NewNotice {
 export async function addFileNotice(
   url: string,
   { title, text = "", name, file }: NewNotice,
-): Promise<AddedNotice> {
+): Promise<Notice> {
   const fields = {
     noticeTitle: title,
     noticeType: "Exam",
@@ -95,32 +84,23 @@ export async function addFileNotice(
     ...(!file && { fileLink: "https://exam.example/a.pdf", fileType: "pdf" }),
   };
   const upload = file && { field: "noticeFile", name: name ?? "file.pdf", content: file };
-  const { notice } = await request(url, "POST", "notices", formOf(fields, upload));
-  return { id: notice._id, title, address: notice.address, fileUrl: notice.fileUrl };
+  return (await request(url, "POST", "notices", formOf(fields, upload))).notice;
 }
 
 export const addNotice = async (url: string, title: string): Promise<string> =>
-  (await addFileNotice(url, { title })).id;
+  (await addFileNotice(url, { title }))._id;
 
 export async function isPublic(url: string, title: string): Promise<boolean> {
   const found = await fetch(`${url}/api/notices?search=${encodeURIComponent(title)}`);
   return (await found.json()).notices.length > 0;
 }
 
-export async function allPagesMade(url: string, { id }: AddedNotice, count: number): Promise<void> {
-  const pictures = async () => (await (await fetch(`${url}/api/notices/${id}/pages`)).json()).pages.length;
+export async function allPagesMade(url: string, { _id }: Notice, count: number): Promise<void> {
+  const pictures = async () => (await (await fetch(`${url}/api/notices/${_id}/pages`)).json()).pages.length;
   await expect.poll(pictures, { timeout: 110_000 }).toBe(count);
 }
 
-interface NewBanner {
-  link?: string;
-  bannerSeconds?: string;
-  activeFrom?: string;
-  activeTo?: string;
-  colour?: string;
-}
-
-export async function addBanner(url: string, { colour, ...banner }: NewBanner): Promise<string> {
+export async function addBanner(url: string, { colour, ...banner }: Record<string, string>): Promise<string> {
   const today = dayOf(new Date());
   const fields = {
     // Still shown when the day ends meanwhile.
@@ -131,23 +111,11 @@ export async function addBanner(url: string, { colour, ...banner }: NewBanner): 
     ...banner,
   };
   const content = await jpeg({ width: 1200, height: 675, ...(colour && { colour }) });
-  const { roadblock } = await request(
-    url,
-    "POST",
-    "roadblock",
-    formOf(fields, { field: "banner", name: "banner.jpg", content }),
-  );
-  return roadblock._id;
+  const form = formOf(fields, { field: "banner", name: "banner.jpg", content });
+  return (await request(url, "POST", "roadblock", form)).roadblock._id;
 }
 
-interface StoredBanner {
-  _id: string;
-  link: string;
-  bannerLink: string;
-  createdAt: string;
-}
-
-export const newestBanner = async (url: string): Promise<StoredBanner> =>
+export const newestBanner = async (url: string): Promise<Roadblock> =>
   (await request(url, "GET", "roadblock?page=1&limit=1")).roadblocks[0];
 
 /** Publishes a document; `change` receives its public content. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { execPath } from "node:process";
@@ -78,16 +78,13 @@ function spawnServer(
   env: Record<string, string>,
   { maxFileBytes, project = root }: StartOptions = {},
 ): ChildProcess {
-  // Releases before November 20, 2026, have a script for each command.
-  const before = join(project, "scripts/start.mjs");
-  const launcher = existsSync(before) ? [before] : [join(project, "scripts/run.mjs"), "start"];
   // What `npm start` ends with, after it has looked for changes to build.
   const built = [
     "--disable-warning=ExperimentalWarning",
     "--max-semi-space-size=4",
     "build/program/serve.js",
   ];
-  const start = project === root ? built : launcher;
+  const start = project === root ? built : [join(project, "scripts/run.mjs"), "start"];
   const limit = maxFileBytes ? `ulimit -f ${maxFileBytes / blockBytes}; ` : "";
   return spawn("sh", ["-c", `${limit}exec "$0" "$@"`, execPath, ...start], {
     cwd: project,

@@ -10,9 +10,7 @@ const patienceMs = 120_000;
 
 const firstStart = "2025-01-01";
 
-test("empty tables get samples once, with readable pictures", {
-  timeout: patienceMs,
-}, async () => {
+test("empty tables get samples once, with readable pictures", { timeout: patienceMs }, async () => {
   const world = await makeWorld();
   // Browser tests show the people, whose portraits would take most of the time here.
   await world.db.insertInto("sampled_tables").values({ name: "people" }).execute();

@@ -168,10 +168,7 @@ test("a draft from before another version became public is merged with that one"
   await draft.save();
   draft.mergeSaved(becomesPublic({ ...begun, street: "Hill Road 9" }));
   await calm();
-  expect(onServer().draft).toMatchObject({
-    content: { hours: "7 to 4", street: "Hill Road 9" },
-    basedOn: 2,
-  });
+  expect(onServer().draft).toMatchObject({ content: { hours: "7 to 4", street: "Hill Road 9" }, basedOn: 2 });
 });
 
 test("a stashed draft is read from the browser only while a form can show it", () => {

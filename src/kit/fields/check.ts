@@ -224,13 +224,11 @@ function checkOrder(fields: GroupRule["fields"], values: Values, name: string, p
 
 function checkRich(rule: RuleOf<"rich">, value: RichText, field: string): Problem[] {
   const spans = spansOf(value);
-  const embedded = value.filter(isEmbedded);
-  if (embedded.length === 0 && spans.every(({ text }) => isBlank(text)))
+  if (!value.some(isEmbedded) && spans.every(({ text }) => isBlank(text)))
     return rule.optional ? [] : [missing(rule, field)];
-  // The editor shows them at the text that they are in.
-  const problems = embedded
-    .flatMap((block) => problemsAt(textBlocks, block, ""))
-    .map(({ message }): Problem => ({ field, message }));
+  const problems = value.flatMap((block, index) =>
+    isEmbedded(block) ? problemsAt(textBlocks, block, pathTo(field, index)) : [],
+  );
   const wrong = tooLong(lengthOf(value), rule.maxLength) ?? tooLargeTable(value);
   if (wrong) problems.push({ field, message: `${rule.label} ${wrong}` });
   const badLink = spans.find(({ link }) => link !== undefined && !isSafeLink(link));

@@ -98,7 +98,7 @@ test("an upload names the kind of the item, and the field of a block in a text",
   expect(ruleAt(page, "sections.gallery.text")).toBeUndefined();
 });
 
-test("a picture, a file or a video in a text is checked at the text", () => {
+test("a picture, a file or a video in a text is checked at its place", () => {
   const none = { source: "", alt: "", focus: { x: 50, y: 50 } };
   const blocks = [
     { kind: "picture", picture: { ...aPicture, alt: "", isDecoration: false }, caption: "", width: "" },
@@ -106,7 +106,11 @@ test("a picture, a file or a video in a text is checked at the text", () => {
     { kind: "video", url: "https://videos.example/1", title: "A day", still: none },
   ];
   const problems = problemsIn(page, { sections: [{ ...textSection, text: blocks }] });
-  expect(problems.map(({ field }) => field)).toEqual(blocks.map(() => "sections.0.text"));
+  expect(problems.map(({ field }) => field.replace("sections.0.text.", ""))).toEqual([
+    "0.picture.alt",
+    "1.title",
+    "2.url",
+  ]);
   expect(problems.map(({ message }) => message).join(" ")).toMatch(
     /description of “Picture” is missing.* Title of the file is missing.* must be the URL of one video/,
   );

@@ -58,10 +58,12 @@ export function useDocumentEditor(begun: DocumentRecord) {
   };
 }
 
+/** To the field, or to that around it if a form does not show it. */
 export function goTo(path: string): void {
   const steps = stepsOf(path);
-  for (const index of steps.keys()) unfold(steps.slice(0, index + 1).join("."));
-  const field = document.getElementById(fieldId(path));
+  const paths = steps.map((_, index) => steps.slice(0, index + 1).join("."));
+  for (const each of paths) unfold(each);
+  const field = paths.map((each) => document.getElementById(fieldId(each))).findLast(Boolean);
   field?.focus();
   field?.scrollIntoView({ block: "center" });
 }

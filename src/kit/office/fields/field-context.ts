@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useState } from "react";
+import { createContext, useCallback, useContext, useRef, useState } from "react";
 import { messageOf, requireSuccess } from "#kit/client/requests.ts";
 import type { ContentOf, Offer, Rule } from "#kit/fields/rules.ts";
 import { noPicture } from "#kit/fields/values.ts";
@@ -82,7 +82,7 @@ interface UploadParts {
   /** Of the field that the server checks the file for. */
   filePath?: string;
   prepare?: (file: File) => File | Promise<File>;
-  onUploaded: (uploaded: UploadResponse) => void;
+  onUploaded: (uploaded: UploadResponse, file: File) => void;
 }
 
 /** Sends files one after the other. Those that fail stay until they are forgotten or sent again. */
@@ -96,8 +96,13 @@ export function useUpload({
   const { upload, uploadingWhile, pathInRules } = useFields();
   const [underWay, setUnderWay] = useState<{ file: File; done: number; count: number; share: number }>();
   const [failures, setFailures] = useState<{ file: File; message: string }[]>([]);
+  const queue = useRef(Promise.resolve());
 
-  const send = (...files: File[]) => void uploadingWhile(() => sendAll(files));
+  const send = (...files: File[]) =>
+    void uploadingWhile(() => {
+      queue.current = queue.current.then(() => sendAll(files));
+      return queue.current;
+    });
 
   async function sendAll(files: File[]) {
     for (const [done, file] of files.entries()) {
@@ -106,7 +111,7 @@ export function useUpload({
       try {
         const prepared = await prepare(file);
         const uploaded = await upload({ kind, field: pathInRules(filePath), file: prepared, onProgress });
-        onUploaded(uploaded);
+        onUploaded(uploaded, file);
       } catch (error) {
         setFailures((before) => [...before, { file, message: messageOf(error) }]);
       }

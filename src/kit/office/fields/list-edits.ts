@@ -19,7 +19,7 @@ export function useListEdits(rule: ListRule, path: string, items: readonly unkno
     flushSync(() => change((list) => list.toSpliced(index, 0, item)));
     const added = itemPath(path, item, index);
     unfold(added);
-    firstControlIn(fieldId(added))?.focus();
+    firstControlIn(document.getElementById(fieldId(added)))?.focus();
   }
 
   function offerBack(removed: string, isBack: string, putBack: () => void) {
@@ -66,8 +66,7 @@ export function unfold(path: string): void {
   if (button?.getAttribute("aria-expanded") === "false") flushSync(() => button.click());
 }
 
-function firstControlIn(id: string): HTMLElement | null {
-  const item = document.getElementById(id);
+export function firstControlIn(item: HTMLElement | null): HTMLElement | null {
   const controls = "input, textarea, select, [contenteditable]";
   return item?.matches(controls) ? item : (item?.querySelector<HTMLElement>(controls) ?? null);
 }

@@ -32,8 +32,8 @@ export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
   const upload = useUpload({
     kind: "pictures",
     path,
-    // Drops the description of the old picture.
-    onUploaded: ({ source }) => update(path, () => newPicture(source)),
+    onUploaded: ({ source }) =>
+      update(path, (before) => ({ ...newPicture(source), alt: describedBefore(before as PictureValue) })),
   });
   const choice = usePictureChoice({
     isCropped: rule.shape !== undefined,
@@ -88,6 +88,10 @@ export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
     </UploadField>
   );
 }
+
+/** A picture that was missing in a pasted text keeps its description, but not a file's name. Of an old picture nothing is left. */
+const describedBefore = ({ source, alt }: PictureValue): string =>
+  source || /\.[a-z]{3,4}$/i.test(alt) ? "" : alt;
 
 type CurrentPictureProps = {
   rule: PictureRule;

@@ -101,6 +101,8 @@ function RichField({ rule, value, path, look }: FieldProps<RuleOf<"rich">> & { l
       {(control) => (
         <RichInput
           control={control}
+          path={path}
+          Fields={GroupFields}
           maxLength={rule.maxLength}
           value={value}
           onChange={(text) => update(path, () => text)}

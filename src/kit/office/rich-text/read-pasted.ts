@@ -1,5 +1,9 @@
-import { DOMParser } from "prosemirror-model";
-import { isSafeLink, type RichBlock, type RichText } from "#kit/fields/values.ts";
+import { DOMParser, type TagParseRule } from "prosemirror-model";
+import { isAcceptedPicture } from "#kit/client/shrink-picture.ts";
+import { isEmbedded } from "#kit/fields/rich.ts";
+import { rich } from "#kit/fields/rules.ts";
+import { shaped } from "#kit/fields/shape.ts";
+import { isSafeLink, newPicture, parseJson, type RichBlock, type RichText } from "#kit/fields/values.ts";
 import { fromDoc, hrefOf, schema } from "./rich-schema.ts";
 
 const noColour =
@@ -7,7 +11,7 @@ const noColour =
 
 /** What rich texts cannot have, by the elements that show it. */
 const signs: Record<string, (element: HTMLElement, style: CSSStyleDeclaration) => boolean> = {
-  pictures: (element) => element.matches("img, svg, picture, canvas, v\\:shape"),
+  pictures: (element) => element.matches("img:not([src^='data:']), svg, canvas, v\\:shape"),
   "videos and embedded pages": (element) => element.matches("iframe, object, embed, video, audio"),
   colours: (element, { color, backgroundColor }) =>
     !isInLink(element) &&
@@ -37,16 +41,17 @@ const styleOf = (element: Element): string => element.getAttribute("style") ?? "
 const headings = "h1, h2, h3, h4, h5, h6";
 const blocks = `ul, ol, li, blockquote, table, tbody, tr, td, th, ${headings}`;
 
-/** Reads the allowed blocks and marks, and names what it leaves out. */
-export function readPasted(root: HTMLElement): { text: RichText; dropped: string[] } {
+/** Reads the allowed blocks and marks, and names what it leaves out. Pictures that are not in it leave a gap. */
+export function readPasted(root: HTMLElement) {
   const elements = [...root.querySelectorAll<HTMLElement>("*")];
   const found = Object.entries(signs)
     .map(([name, isSign]) => ({ name, by: elements.filter((each) => isSign(each, each.style)) }))
     .filter(({ by }) => by.length > 0);
   for (const { name, by } of found) {
     if (!removed.includes(name)) continue;
-    for (const element of by) element.remove();
+    for (const element of by) if (!element.matches("img")) element.remove();
   }
+  const { embedded, files } = readEmbedded(root);
   for (const element of root.querySelectorAll("xml")) element.remove();
   for (const line of root.querySelectorAll("br")) rename(line, "div");
   gatherLines(root);
@@ -54,10 +59,67 @@ export function readPasted(root: HTMLElement): { text: RichText; dropped: string
   for (const block of root.querySelectorAll(`:is(td, th, blockquote) :is(${blocks})`)) rename(block, "div");
   for (const block of root.querySelectorAll(`li :is(blockquote, ${headings})`)) rename(block, "div");
   levelHeadings(root);
-  return {
-    text: fromDoc(DOMParser.fromSchema(schema).parse(root)).map(withoutExtraBold),
-    dropped: found.map(({ name }) => name),
+  for (const mark of [...embedded.keys()].reverse()) outermost(mark)?.after(mark);
+  const blockRule: TagParseRule = {
+    tag: "figure",
+    node: "embedded",
+    getAttrs: (mark) => embedded.has(mark) && { block: embedded.get(mark) },
   };
+  const parser = new DOMParser(schema, [blockRule, ...DOMParser.fromSchema(schema).rules]);
+  const text: RichText = fromDoc(parser.parse(root)).map(withoutExtraBold);
+  return { text, files, dropped: found.map(({ name }) => name) };
+}
+
+/** Copies of blocks, and pictures: with their files, if the clipboard contains them. Puts a mark in the place of each. */
+function readEmbedded(root: HTMLElement) {
+  const embedded = new Map<HTMLElement, RichBlock>();
+  const files = new Map<RichBlock, File>();
+  for (const element of root.querySelectorAll<HTMLElement>("[data-embedded], img")) {
+    const copy = element.dataset.embedded;
+    const block = copy === undefined ? pictureOf(element) : copiedBlock(copy);
+    const file = copy === undefined && block ? fileIn(element.getAttribute("src") ?? "") : undefined;
+    if (block && file) files.set(block, file);
+    const mark = root.ownerDocument.createElement("figure");
+    if (block) embedded.set(mark, block);
+    element.replaceWith(mark);
+  }
+  return { embedded, files };
+}
+
+/** Never trusted: a page may write anything into the clipboard. */
+const copiedBlock = (json: string): RichBlock | undefined =>
+  shaped(rich({ label: "", maxLength: 0 }), [parseJson(json)]).find(isEmbedded);
+
+/** With its description, or the file's name, so that a person sees which one is missing. */
+function pictureOf(image: HTMLElement): RichBlock {
+  const name = URL.parse(image.getAttribute("src") ?? "")
+    ?.pathname.split("/")
+    .at(-1);
+  const alt = image.getAttribute("alt")?.trim() || (name?.includes(".") ? name : "");
+  return { kind: "picture", picture: { ...newPicture(""), alt }, caption: "", width: "text" };
+}
+
+/** Only of a data: URL. Nothing is fetched. */
+function fileIn(url: string): File | undefined {
+  const comma = url.indexOf(",");
+  const [type = "", ending] = /^data:(image\/(\w+));base64$/.exec(url.slice(0, comma))?.slice(1) ?? [];
+  if (!isAcceptedPicture({ type })) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(url.slice(comma + 1)), (letter) => letter.charCodeAt(0));
+    return new File([bytes], `picture.${ending}`, { type });
+  } catch (error) {
+    // It is not base64.
+    if (!(error instanceof DOMException)) throw error;
+    return undefined;
+  }
+}
+
+/** Blocks are only between lists, quotes and tables. */
+function outermost(mark: Element): Element | undefined {
+  let outer: Element | undefined;
+  for (let around = mark.parentElement; around; around = around.parentElement)
+    if (around.matches("ul, ol, blockquote, table")) outer = around;
+  return outer;
 }
 
 function rename(element: Element, name: string): void {

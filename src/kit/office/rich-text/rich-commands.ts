@@ -12,7 +12,7 @@ import { history, redo, undo } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
 import type { MarkType, Node, NodeType } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
-import { type Command, EditorState, Plugin, TextSelection, type Transaction } from "prosemirror-state";
+import { type Command, EditorState, type Transaction } from "prosemirror-state";
 import {
   addColumnAfter,
   addRowAfter,
@@ -24,10 +24,18 @@ import {
   toggleHeaderRow,
 } from "prosemirror-tables";
 import type { RichText } from "#kit/fields/values.ts";
+import { insertBlocks, insertNew, orderlyBlocks } from "./embedded-commands.ts";
 import { schema, toDoc } from "./rich-schema.ts";
 
 const { paragraph, heading, list, item, quote, table, table_row, table_cell, table_header } = schema.nodes;
 const { bold, italic, link } = schema.marks;
+
+/** What asks for more before the text changes. */
+export interface Questions {
+  link: Command;
+  /** Of the selected block. */
+  block: Command;
+}
 
 export interface Tool {
   label: string;
@@ -78,22 +86,17 @@ const listTool = (isOrdered: boolean): Switch =>
   );
 
 const insertTable: Command = (state, dispatch) => {
-  const { $from } = state.selection;
-  if ($from.depth !== 1) return false;
+  if (state.selection.$from.depth !== 1) return false;
   const row = (cell: NodeType) =>
     table_row.create(
       null,
       Array.from({ length: 3 }, () => cell.create(null, paragraph.create())),
     );
-  const isEmpty = $from.parent.content.size === 0;
-  const at = isEmpty ? $from.before() : $from.after();
   const made = table.create(null, [row(table_header), row(table_cell), row(table_cell)]);
-  const tr = isEmpty ? state.tr.replaceWith(at, $from.after(), made) : state.tr.insert(at, made);
-  dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1))).scrollIntoView());
-  return true;
+  return insertBlocks([made])(state, dispatch);
 };
 
-export const textTools = (openLink: Command): Tool[] => [
+export const textTools = ({ link: openLink, block: openForm }: Questions): Tool[] => [
   { label: "Heading", icon: icons.Heading1, ...headingTool(1) },
   { label: "Smaller heading", icon: icons.Heading2, ...headingTool(2) },
   { label: "Bold (Ctrl+B)", icon: icons.Bold, ...markTool(bold) },
@@ -107,6 +110,9 @@ export const textTools = (openLink: Command): Tool[] => [
     ...toggleTool((state) => around(state, quote) !== undefined, wrapIn(quote), lift),
   },
   { label: "Table", icon: icons.Table, run: insertTable },
+  { label: "Insert a picture", icon: icons.Image, run: insertNew("picture", openForm) },
+  { label: "Insert a file", icon: icons.Paperclip, run: insertNew("file", openForm) },
+  { label: "Insert a video", icon: icons.SquarePlay, run: insertNew("video", openForm) },
   { label: "Undo (Ctrl+Z)", icon: icons.Undo2, run: undo },
   { label: "Redo (Ctrl+Y)", icon: icons.Redo2, run: redo },
 ];
@@ -152,38 +158,31 @@ export const listTools: Tool[] = [
 
 export const isInList = (state: EditorState): boolean => around(state, list) !== undefined;
 
-/** Before and after a table there is always a line to type in. */
-const linesAroundTables = new Plugin({
-  appendTransaction(_, __, { doc, tr }) {
-    if (doc.lastChild?.type === table) tr.insert(doc.content.size, paragraph.create());
-    if (doc.firstChild?.type === table) tr.insert(0, paragraph.create());
-    return tr.docChanged ? tr : null;
-  },
-});
-
 /** Tab leaves the editor, except in tables and in list items that can be indented. */
-export const newState = (text: RichText, openLink: Command): EditorState =>
-  EditorState.create({
+export function newState(text: RichText, questions: Questions): EditorState {
+  const state = EditorState.create({
     doc: toDoc(text),
     plugins: [
       history(),
       keymap({
         "Mod-b": toggleMark(bold),
         "Mod-i": toggleMark(italic),
-        "Mod-k": openLink,
+        "Mod-k": questions.link,
         "Mod-z": undo,
         "Mod-y": redo,
         "Shift-Mod-z": redo,
-        Enter: splitListItem(item),
+        Enter: chainCommands(questions.block, splitListItem(item)),
         "Shift-Enter": splitBlock,
         Tab: chainCommands(goToNextCell(1), indent),
         "Shift-Tab": chainCommands(goToNextCell(-1), outdent),
       }),
       keymap(baseKeymap),
       tableEditing(),
-      linesAroundTables,
+      orderlyBlocks,
     ],
   });
+  return state.apply(state.tr.setMeta("addToHistory", false));
+}
 
 export interface ChosenLink {
   from: number;

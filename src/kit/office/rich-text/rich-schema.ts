@@ -1,6 +1,6 @@
 import { type Node, Schema } from "prosemirror-model";
 import { tableNodes } from "prosemirror-tables";
-import { isEmbedded, wordsOf } from "#kit/fields/rich.ts";
+import { type EmbeddedBlock, isEmbedded, wordsOf } from "#kit/fields/rich.ts";
 import {
   isSafeLink,
   type RichBlock,
@@ -45,12 +45,16 @@ export const schema = new Schema({
       parseDOM: [{ tag: "blockquote" }],
       toDOM: () => ["blockquote", { class: quoteClass }, 0],
     },
-    /** A picture, a file or a video: its fields are edited in a form of its own. */
+    /** A picture, a file or a video. The id is only the editor's. Copies are read by read-pasted.ts. */
     embedded: {
       group: "block",
       atom: true,
-      attrs: { block: {} },
-      toDOM: ({ attrs: { block } }) => ["figure", wordsOf([block]) || block.kind],
+      attrs: { block: {}, id: { default: "" } },
+      toDOM: ({ attrs: { block } }) => [
+        "figure",
+        { "data-embedded": JSON.stringify(block) },
+        wordsOf([block]) || block.kind,
+      ],
     },
     ...tables,
     table: { ...tables.table, toDOM: () => ["table", { class: tableClass }, ["tbody", 0]] },
@@ -89,13 +93,39 @@ const { doc, paragraph, heading, embedded, list, item, quote, table, table_row, 
   schema.nodes;
 const { link: linkMark, bold, italic } = schema.marks;
 
-/** Before and after a table there is a line to type in. */
+/** Before and after such a block there is a line to type in. */
+export const needsLines = (block: Node | null | undefined): boolean =>
+  block?.type === table || block?.type === embedded;
+
 export function toDoc(text: RichText): Node {
   const blocks = text.map(blockNode);
-  if (blocks.length === 0 || blocks.at(-1)?.type === table) blocks.push(paragraph.create());
-  if (blocks[0]?.type === table) blocks.unshift(paragraph.create());
+  if (blocks.length === 0 || needsLines(blocks.at(-1))) blocks.push(paragraph.create());
+  if (needsLines(blocks[0])) blocks.unshift(paragraph.create());
   return doc.create(null, blocks);
 }
+
+export interface EmbeddedPlace {
+  id: string;
+  block: EmbeddedBlock;
+  /** In the editor. */
+  at: number;
+  /** In the stored text, which has no empty lines. */
+  index: number;
+}
+
+/** The blocks that are stored, with their places in the editor. */
+export function storedIn(node: Node): { node: Node; at: number }[] {
+  const stored: { node: Node; at: number }[] = [];
+  node.forEach((child, at) => {
+    if (blockOf(child).length > 0) stored.push({ node: child, at });
+  });
+  return stored;
+}
+
+export const embeddedIn = (node: Node): EmbeddedPlace[] =>
+  storedIn(node).flatMap(({ node: { type, attrs }, at }, index) =>
+    type === embedded ? [{ id: attrs.id, block: attrs.block, at, index }] : [],
+  );
 
 export function blockNode(block: RichBlock): Node {
   if (isEmbedded(block)) return embedded.create({ block });

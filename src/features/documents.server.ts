@@ -17,6 +17,7 @@ import { isOwnPath, titledPages } from "./pages.ts";
 import { offeredPeople } from "./people/offered-people.server.ts";
 import { faculty } from "./people/people.rules.ts";
 import { type ListedProgram, listPrograms } from "./programs/listed-programs.server.ts";
+import { programDocument } from "./programs/program.document.ts";
 import { readRedirects } from "./redirects/redirects.store.server.ts";
 
 declare module "#kit/documents/registry.ts" {
@@ -69,6 +70,17 @@ export const documentsWith = (samples: Documents["samples"]): Documents => ({
           .filter(({ title }) => title !== "")
           .map(({ slug, title }) => ({ value: `/${slug}`, label: title })),
       ],
+    };
+  },
+
+  async knownChoices(db, current) {
+    const programs = await db.selectFrom("programs").select("number").execute();
+    const people = await db.selectFrom("people").select("id").execute();
+    return {
+      programs: new Set(programs.map(({ number }) => programDocument(number))),
+      people: new Set(people.map(({ id }) => id)),
+      noticeTypes: new Set(allNoticeTypes(await current("notices"))),
+      pages: new Set(),
     };
   },
 

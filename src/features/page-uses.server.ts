@@ -12,7 +12,8 @@ import {
   sampleOf,
 } from "#kit/documents/documents.store.server.ts";
 import { valueIn } from "#kit/fields/columns.ts";
-import { linksIn } from "#kit/fields/links.ts";
+import { lastingPath } from "#kit/fields/field-paths.ts";
+import { linksIn } from "#kit/fields/sources.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { partOf } from "#platform/http/requests/pagination.ts";
@@ -92,11 +93,11 @@ async function usesInDocuments({ db, documents, now }: RecordParts, leadsHere: L
     const stored = [...published, ...others.flat()].filter(({ document }) => document === name);
     const isSample = !published.some(({ document }) => document === name);
     const contents: unknown[] = stored.map(({ content }) => readStored(rules, content).content);
-    const links = [...contents, ...(isSample ? [sampleOf(name, documents)] : [])].flatMap((content) =>
-      linksIn(rules, content),
-    );
-    const fields = new Set(links.flatMap(({ link, field }) => (leadsHere(link) ? field : [])));
-    return [...fields].map((field) => ({ name, title, field }));
+    const fields = [...contents, ...(isSample ? [sampleOf(name, documents)] : [])].flatMap((content) => {
+      const links = linksIn(rules, content).filter(({ link }) => leadsHere(link));
+      return links.map(({ field }) => lastingPath(content, field));
+    });
+    return [...new Set(fields)].map((field) => ({ name, title, field }));
   });
 }
 

@@ -30,7 +30,7 @@ const gallery = group({
       min: 1,
       max: 40,
       fields: {
-        picture: picture({ label: "Picture", widths: [320, 640, 1024, 1536] }),
+        picture: picture({ label: "Picture", widths: [320, 640, 1024, 1536], isAlwaysMarked: true }),
         caption: line({ label: "Caption", optional: true, maxLength: maxTitleLength }),
       },
     }),

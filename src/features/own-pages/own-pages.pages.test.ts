@@ -339,3 +339,46 @@ test("the menu leads to a single notice while visitors see it, and says NEW wher
   expect(ids.filter((id) => id?.startsWith("news-in-header"))).toHaveLength(4);
   expect(ids).toHaveLength(new Set(ids).size);
 });
+
+test("choices and sources that the site never had are refused at their paths when a page is published", async () => {
+  const { office, addPublished } = await openPages();
+  const { document } = await addPublished("Library");
+  const noPicture = { source: "", alt: "", focus: { x: 50, y: 50 } };
+  const latest = { kind: "latest", heading: "", noticeType: "", program: "", category: "", count: 1 };
+  const shown = { ...noPicture, source: "gallery/1" };
+  const sections = [
+    section,
+    { id: "p", kind: "people", heading: "", group: "faculty", people: ["made-up"] },
+    { ...latest, id: "l", of: "program", program: "program-99" },
+    { ...latest, id: "m", of: "notices", noticeType: "Gossip" },
+    { id: "q", kind: "quote", text: "Well", name: "", role: "", picture: { ...noPicture, source: "none/1" } },
+  ];
+  const fields = async (all: object[]) => {
+    const refused = await office.publish({ ...content, sections: all }, {}, document);
+    return refused.json().errors.map(({ field }: { field: string }) => field);
+  };
+  expect(await fields(sections)).toEqual([
+    "sections.1.people.0",
+    "sections.2.program",
+    "sections.3.noticeType",
+    "sections.4.picture",
+  ]);
+  const figure = { id: "f", kind: "picture", picture: shown, caption: "", width: "" };
+  expect(await fields([figure])).toEqual(["sections.0.picture.alt"]);
+  const marked = { ...figure, picture: { ...shown, isDecoration: true } };
+  const published = await office.publish({ ...content, sections: [marked] }, {}, document);
+  expect(published.statusCode, published.body).toBe(200);
+});
+
+test("a person who is in the trash is left out, and does not keep a page from being published", async () => {
+  const { office, ask, addPublished } = await openPages();
+  const { document } = await addPublished("Library");
+  const person = await office.addPerson({ fullName: "Maya Rai" });
+  const people = { id: "p", kind: "people", heading: "", group: "faculty", people: [person._id] };
+  const publish = () => office.publish({ ...content, sections: [section, people] }, {}, document);
+  expect((await publish()).statusCode).toBe(200);
+  expect((await ask("/library")).text).toContain("Maya Rai");
+  await office.remove(`/api/faculties/${person._id}`);
+  expect((await publish()).statusCode).toBe(200);
+  expect((await ask("/library")).text).not.toContain("Maya Rai");
+});

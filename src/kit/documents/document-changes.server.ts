@@ -24,8 +24,10 @@ import {
 } from "./documents.store.server.ts";
 import type { DocumentName } from "./registry.ts";
 import { savedLastBy } from "./registry.ts";
+import { unknownValues } from "./unknown-values.server.ts";
 
 const notSaved = "The draft was not saved";
+const notPublished = "It was not published";
 
 /** The version of a draft in the table of used files. */
 const draftVersion = 0;
@@ -132,7 +134,8 @@ export async function documentChanges(request: FastifyRequest, name: DocumentNam
         throw new NewerVersionError();
       // The draft may lack newer fields.
       const { content } = readStored(rules, draft.content);
-      refuse("It was not published", problemsIn(rules, content));
+      refuse(notPublished, problemsIn(rules, content));
+      refuse(notPublished, await unknownValues(name, content, { db, documents, now: () => at }));
       await removeDraft(db, name, revision);
       return publish(publishAt > at ? "scheduled" : "published", content, publishAt);
     },

@@ -38,6 +38,8 @@ export interface Documents {
   list(db: Queries): Promise<{ name: DocumentName; title: string; page: string }[]>;
   /** What fields offer that name something of the school's own. */
   offers(db: Queries, current: CurrentContent): Promise<Record<Offer, { value: string; label: string }[]>>;
+  /** What such fields may have, also of what is hidden or in the trash. */
+  knownChoices(db: Queries, current: CurrentContent): Promise<Record<Offer, ReadonlySet<string>>>;
   /** What visitors do not see of a document, and why, by the fields. */
   remarks(
     db: Queries,

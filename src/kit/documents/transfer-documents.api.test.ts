@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Content } from "#kit/documents/registry.ts";
-import { noPicture } from "#kit/fields/values.ts";
+import { maxImportBytes, noPicture } from "#kit/fields/values.ts";
 import { fileOf } from "#testing/content-office.ts";
 import { emptySamples, makeOffice } from "#testing/world.ts";
 import { createContentReads } from "./read-documents.server.ts";
@@ -66,4 +66,25 @@ test.each([
 ])("%s is refused", async (_what, body) => {
   const { office } = await makeOffice();
   expect((await office.postJson("/api/content-import", body)).statusCode).toBe(400);
+});
+
+test("content that no import would accept is not exported, in a sentence", async () => {
+  const { world, office } = await makeOffice();
+  const at = world.now().toISOString();
+  const text = [{ kind: "paragraph", spans: [{ text: "x".repeat(maxImportBytes) }] }];
+  const row = {
+    document: "terms",
+    version: 2,
+    saved_at: at,
+    saved_by: "",
+    publish_at: at,
+    withdrawn_at: null,
+  };
+  const content = JSON.stringify({ ...emptySamples.terms, sections: [{ id: "long", title: "", text }] });
+  await world.db
+    .insertInto("content_versions")
+    .values({ ...row, content })
+    .execute();
+  const refused = await office.get("/api/content-export");
+  expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining("backup")]);
 });

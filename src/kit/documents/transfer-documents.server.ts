@@ -1,4 +1,4 @@
-import { badInput } from "#base/errors.ts";
+import { badInput, ProductError } from "#base/errors.ts";
 import { success } from "#base/responses.schemas.ts";
 import { changesBetween } from "#kit/fields/changes.ts";
 import { problemsIn } from "#kit/fields/check.ts";
@@ -6,6 +6,7 @@ import { showFiles } from "#kit/fields/field-uploads.server.ts";
 import { isWhole, shaped } from "#kit/fields/shape.ts";
 import { uploadedIn } from "#kit/fields/sources.ts";
 import { maxImportBytes } from "#kit/fields/values.ts";
+import { limitText } from "#kit/ui/file-size.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import type { Api } from "#platform/http/api.ts";
 import { documentChanges, lockDocuments } from "./document-changes.server.ts";
@@ -47,6 +48,12 @@ export function contentTransferRoutes(app: Api, parts: DocumentParts): void {
       const row = published.find(({ document }) => document === name);
       return [name, contentOf(name, row, documents)];
     });
+    const bytes = Buffer.byteLength(JSON.stringify(contents));
+    if (bytes > maxImportBytes)
+      throw new ProductError(
+        409,
+        `All content is larger than ${limitText(maxImportBytes)}, which no import accepts. Please make a backup instead.`,
+      );
     reply.header("content-disposition", 'attachment; filename="site-content.json"');
     return {
       format: "school-content" as const,

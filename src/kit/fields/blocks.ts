@@ -4,7 +4,7 @@ const maxTitleLength = 120;
 
 /** Of a picture beside or between texts, as wide as the page's text or as the window. */
 const pictureFields = {
-  picture: picture({ label: "Picture", widths: [480, 768, 1024, 1536] }),
+  picture: picture({ label: "Picture", widths: [480, 768, 1024, 1536], isAlwaysMarked: true }),
   caption: line({ label: "Caption", optional: true, maxLength: maxTitleLength }),
   width: choice({
     label: "Width",

@@ -151,8 +151,9 @@ function checkNumber(rule: RuleOf<"number" | "money">, value: number | null, fie
 function checkPicture(rule: PictureRule, value: PictureValue, field: string): Problem[] {
   if (value.source === "") return rule.optional ? [] : [missing(rule, field)];
   const alt = value.alt.trim();
+  const isMarked = rule.isAlwaysMarked ? value.isDecoration : isDecoration(value);
   const message =
-    isBlank(alt) && !rule.isDescribedBeside && !rule.hasCaption && !isDecoration(value)
+    isBlank(alt) && !rule.isDescribedBeside && !rule.hasCaption && !isMarked
       ? "is missing. Say in a few words what the picture shows, or tick that it is only decoration."
       : tooLong(alt.length, maxAltLength);
   return message

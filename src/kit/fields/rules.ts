@@ -52,6 +52,8 @@ interface Options {
     isDescribedBeside?: true;
     /** The description may be left out, since a caption says it too. */
     hasCaption?: true;
+    /** Nothing was stored before pictures were marked as decoration: without the mark they are none. */
+    isAlwaysMarked?: true;
   };
   /** A document is a group with the page that shows it. */
   group: {

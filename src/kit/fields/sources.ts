@@ -1,26 +1,42 @@
 import { textBlocks } from "./blocks.ts";
 import { pathTo } from "./field-paths.ts";
+import { spansOf } from "./rich.ts";
 import { type FileRule, groupOf, type PictureRule, type Rule } from "./rules.ts";
-import { type FileValue, isRecord, type PictureValue } from "./values.ts";
+import { type FileValue, fieldsIn, isRecord, type PictureValue, type RichText } from "./values.ts";
 
 /** `field` is the path to it; to the text, where it is in one. */
 export type Sourced = { rule: PictureRule | FileRule; value: PictureValue | FileValue; field: string };
 
-/** Every picture and file of a document. The values are the document's own. */
-export function sourcedIn(rule: Rule, content: unknown, path = ""): Sourced[] {
-  if (rule.kind === "picture" || rule.kind === "file")
-    return isSourced(content) ? [{ rule, value: content, field: path }] : [];
-  if (rule.kind === "list" && Array.isArray(content))
-    return content.flatMap((each, index) => sourcedIn(rule.item, each, pathTo(path, index)));
-  if (rule.kind === "rich" && Array.isArray(content))
-    return content.flatMap((block) => sourcedIn(textBlocks, block)).map((each) => ({ ...each, field: path }));
-  const known = groupOf(rule, content);
-  return known && isRecord(content)
-    ? Object.entries(known.fields).flatMap(([name, field]) =>
-        sourcedIn(field, content[name], pathTo(path, name)),
-      )
-    : [];
+type Leaf = { rule: Rule; value: unknown; field: string };
+
+/** Every value that has no fields of its own. Those of a text's blocks have the path of the text. */
+export function leavesIn(rule: Rule, value: unknown, path = ""): Leaf[] {
+  if (rule.kind === "list")
+    return asList(value).flatMap((each, index) => leavesIn(rule.item, each, pathTo(path, index)));
+  if (rule.kind === "group" || rule.kind === "oneOf")
+    return Object.entries(groupOf(rule, value)?.fields ?? {}).flatMap(([name, field]) =>
+      leavesIn(field, fieldsIn(value)[name], pathTo(path, name)),
+    );
+  const blocks = rule.kind === "rich" ? asList(value) : [];
+  const embedded = blocks.flatMap((block) => leavesIn(textBlocks, block));
+  return [{ rule, value, field: path }, ...embedded.map((leaf) => ({ ...leaf, field: path }))];
 }
+
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+export const linksIn = (rule: Rule, content: unknown, path = ""): { field: string; link: string }[] =>
+  leavesIn(rule, content, path).flatMap(({ rule, value, field }) => {
+    const links = rule.kind === "rich" ? spansOf(value as RichText).map(({ link }) => link) : [value];
+    return rule.kind === "rich" || rule.kind === "link"
+      ? links.flatMap((link) => (link ? { field, link: String(link) } : []))
+      : [];
+  });
+
+/** Every picture and file of a document. The values are the document's own. */
+export const sourcedIn = (rule: Rule, content: unknown, path = ""): Sourced[] =>
+  leavesIn(rule, content, path).flatMap(({ rule, value, field }) =>
+    (rule.kind === "picture" || rule.kind === "file") && isSourced(value) ? [{ rule, value, field }] : [],
+  );
 
 const isSourced = (value: unknown): value is Sourced["value"] =>
   isRecord(value) && typeof value.source === "string";

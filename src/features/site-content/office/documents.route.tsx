@@ -124,7 +124,7 @@ function TransferSection({ onDone }: { onDone: () => void }) {
         such a file again. The file contains only the names of uploaded pictures.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ExportLink path="/content-export" query={{}}>
+        <ExportLink path="/content-export" query={{}} check={() => adminApi.get("/content-export")}>
           Download all content
         </ExportLink>
         <FileButton

@@ -37,6 +37,7 @@ const onSqlite = { postgresUrl: "", s3Endpoint: "" };
 
 export default defineConfig({
   test: {
+    globals: true,
     // Generous for slow machines. Nothing is retried: a test that fails now and then is broken.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 /** `npm run test:long`: most of these take minutes and the whole machine, so they run one after the other. */
 export default defineConfig({
   test: {
+    globals: true,
     testTimeout: 60 * 60_000,
     hookTimeout: 60_000,
     maxWorkers: 1,

@@ -4,7 +4,6 @@ import { execPath } from "node:process";
 import { promisify } from "node:util";
 import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
-import { expect, test } from "vitest";
 import { administrator, makeWorld } from "#testing/world.ts";
 
 const folder = "tests/api-client";

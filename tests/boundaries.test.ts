@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { expect, test } from "vitest";
 
 /** From the lowest: a file imports from its own layer or a lower one. */
 const layers = ["base", "platform", "kit", "features", "app"];

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
 
 const pathsIn = (file: string) =>
   readFileSync(file, "utf8")

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
 import { collections } from "#features/collections.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
 

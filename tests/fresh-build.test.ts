@@ -12,7 +12,6 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { execPath } from "node:process";
-import { expect, onTestFinished, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 
 /** Replaces a builder: records that it was called, and writes what the sources were. */

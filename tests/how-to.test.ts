@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
 import { copyWith, stepsIn } from "./support/recipes.ts";
 
 /** Nothing is compiled here. */

@@ -12,7 +12,6 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { execPath } from "node:process";
-import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 
 /** Replaces npm: records its arguments, and installs a package; or fails. */

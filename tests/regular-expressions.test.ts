@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { knownAsSafe, patternsOfProduct, slowOnes } from "./support/regular-expressions.ts";
 
 test("no new regular expression of the product takes longer than its text grows", {

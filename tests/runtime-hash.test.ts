@@ -7,7 +7,6 @@ import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { arch, env, execPath, platform } from "node:process";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 
 /** The package that contains Node for this machine, as the lockfile describes it. */

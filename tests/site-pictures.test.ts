@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { type Entry, PhotoFault, writePictures } from "../scripts/write-pictures.ts";
 

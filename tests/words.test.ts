@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { expect, test } from "vitest";
 
 const sources = globSync("src/**/*.{ts,tsx}").filter((path) => !path.includes(".test."));
 const texts = sources.map((path) => readFileSync(path, "utf8"));

@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
 import { formatWhole } from "./digit-groups.ts";
 
 test("whole numbers are grouped as people in Nepal and India write them", () => {

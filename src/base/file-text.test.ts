@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { cleanText, fileWordsOf } from "./file-text.ts";
 
 test("the text of a file has its lines, without invisible characters", () => {

@@ -1,6 +1,5 @@
 import { readdirSync } from "node:fs";
 import sharp from "sharp";
-import { expect, test } from "vitest";
 import { createDiskStore } from "#platform/files/disk-store.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Picture } from "#platform/files/files.schemas.ts";

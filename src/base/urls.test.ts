@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { networkOf } from "#base/urls.ts";
 
 test.each([

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { activeHref } from "#kit/office/frame/screen-paths.ts";
 import { pathsOf } from "#testing/route-paths.ts";
 import routes from "../routes.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { pathsOf } from "#testing/route-paths.ts";
 import routes from "../routes.ts";
 import { collectionPages } from "./collections.ts";

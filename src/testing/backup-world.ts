@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
 import { type Row, readRows, withSnapshot } from "#app/server/backup/backup-tables.ts";
 import { makeBackup } from "#app/server/backup/make-backup.ts";
 import type { DatabasePlace } from "#app/server/setup/commands.ts";

@@ -1,4 +1,3 @@
-import { expect } from "vitest";
 import type { DocumentRecord } from "#kit/documents/documents.schemas.ts";
 import { createContentReads } from "#kit/documents/read-documents.server.ts";
 import type { Content } from "#kit/documents/registry.ts";

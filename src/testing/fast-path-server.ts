@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { onTestFinished } from "vitest";
 import type { ReadyResponse } from "#platform/http/cache/compression.ts";
 import { openFastPath } from "#platform/http/fast-path.ts";
 

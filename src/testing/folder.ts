@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
 
 export function openFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "school-test-"));

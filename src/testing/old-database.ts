@@ -1,4 +1,3 @@
-import { onTestFinished } from "vitest";
 import { migrateTo } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open.ts";
 import type { Database } from "#platform/database/tables/tables.ts";

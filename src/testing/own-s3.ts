@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import type { AddressInfo, Server } from "node:net";
-import { onTestFinished } from "vitest";
 import type { S3Place } from "#platform/files/s3-store.ts";
 
 /** Where a test's own server, which takes every key, is an S3 store until the test ends. */

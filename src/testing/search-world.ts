@@ -1,4 +1,3 @@
-import { expect } from "vitest";
 import type { SearchFindings, SearchSuggestion } from "#features/search/search.server.ts";
 import type { noticeParts } from "./samples/notice-parts.ts";
 import { makeOffice } from "./world.ts";

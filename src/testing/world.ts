@@ -5,7 +5,6 @@ import { Readable } from "node:stream";
 import type { InjectOptions } from "fastify";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { expect, onTestFailed, onTestFinished } from "vitest";
 import { type AppParts, createApp } from "#app/server/app.ts";
 import { readEntries } from "#app/site/search-entries.server.ts";
 import type { Role } from "#base/roles.ts";

@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
 import { openMailServer } from "../support/browser/mails.ts";
 import { accessibilityFaults, click, shows } from "../support/browser/page-checks.ts";
 import { desktop, focused, hasFocus, openSite, phone } from "../support/browser/site.ts";

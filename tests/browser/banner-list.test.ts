@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
 import { dayOf, formatDay } from "#base/calendar/dates.ts";
 import { jpeg, jpegOf } from "#testing/samples/sample-pictures.ts";
 import { openSite, phone, type VisitOptions } from "../support/browser/site.ts";

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "playwright-core";
-import { expect, test } from "vitest";
 import { addDays, dayOf, formatDay } from "#base/calendar/dates.ts";
 import { animation, jpeg, jpegOf } from "#testing/samples/sample-pictures.ts";
 import { accessibilityFaults } from "../support/browser/page-checks.ts";

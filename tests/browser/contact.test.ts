@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
 import { untilIdle } from "../support/browser/page-checks.ts";
 import { hasFocus, openSite, phone, type VisitOptions } from "../support/browser/site.ts";
 import { collectAlerts } from "../support/office/office.ts";

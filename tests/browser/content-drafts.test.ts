@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
 import { click, shows } from "../support/browser/page-checks.ts";
 import { desktop, hasFocus, openSite, phone } from "../support/browser/site.ts";
 import { openDocument, publish, untilSaved } from "../support/office/editor.ts";

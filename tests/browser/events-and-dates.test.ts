@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
 import { addDays, dayOf, formatDay } from "#base/calendar/dates.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { accessibilityFaults, pageFaults } from "../support/browser/page-checks.ts";

@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
 import { untilIdle } from "../support/browser/page-checks.ts";
 import { wake } from "../support/browser/react.ts";
 import { hasFocus, openSharedSite, phone } from "../support/browser/site.ts";

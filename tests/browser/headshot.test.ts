@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
 import { accessibilityFaults } from "../support/browser/page-checks.ts";
 import { hasFocus, openSharedSite, phone } from "../support/browser/site.ts";
 import {

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { eventPage } from "../support/browser/all-pages.ts";
 import { measureLayoutShift } from "../support/browser/layout-shift.ts";
 import { openSharedSite, phone } from "../support/browser/site.ts";

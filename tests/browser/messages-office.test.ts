@@ -1,6 +1,5 @@
 import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
 import { accessibilityFaults, shows } from "../support/browser/page-checks.ts";
 import { hasFocus, openSite, phone, type VisitOptions } from "../support/browser/site.ts";
 import { postAsVisitor } from "../support/office/records.ts";

@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
 import { click, shows, untilIdle } from "../support/browser/page-checks.ts";
 import { mainOf, partsOf, wordsOf } from "../support/browser/page-text.ts";
 import { delayReact, neverLoadReact, refuseReact, wake } from "../support/browser/react.ts";

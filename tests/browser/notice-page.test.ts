@@ -1,5 +1,4 @@
 import type { Locator, Page } from "playwright-core";
-import { expect, test } from "vitest";
 import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import type { Notice } from "#features/notices/notices.schemas.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";

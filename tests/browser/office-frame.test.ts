@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { fieldId } from "#kit/fields/field-paths.ts";
 import { eventPage } from "../support/browser/all-pages.ts";
 import { click } from "../support/browser/page-checks.ts";

@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
 import { accessibilityFaults, untilIdle } from "../support/browser/page-checks.ts";
 import { desktop, hasFocus, openSharedSite, openSite, phone } from "../support/browser/site.ts";
 import { addBanner, emptyPageCache, toggleRecord } from "../support/office/records.ts";

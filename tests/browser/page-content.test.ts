@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { eventPage, publicPages } from "../support/browser/all-pages.ts";
 import { mainOf, partsOf, wordsOf } from "../support/browser/page-text.ts";
 import { openSharedSite } from "../support/browser/site.ts";

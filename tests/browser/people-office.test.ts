@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
 import { accessibilityFaults, shows } from "../support/browser/page-checks.ts";
 import { focused, hasFocus, openSite, phone } from "../support/browser/site.ts";
 import {

@@ -1,7 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
 import { shows } from "../support/browser/page-checks.ts";
 import { openSite, phone } from "../support/browser/site.ts";
 import { addPerson, emptyPageCache, toggleRecord } from "../support/office/records.ts";

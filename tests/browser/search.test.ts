@@ -1,5 +1,4 @@
 import type { Page, Request } from "playwright-core";
-import { expect, test } from "vitest";
 import { measureLayoutShift } from "../support/browser/layout-shift.ts";
 import { accessibilityFaults, shows } from "../support/browser/page-checks.ts";
 import { openSharedSite, phone } from "../support/browser/site.ts";

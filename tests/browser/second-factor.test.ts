@@ -1,6 +1,5 @@
 import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
 import { digitsOf } from "#testing/authenticator-app.ts";
 import { accessibilityFaults, pageFaults, shows } from "../support/browser/page-checks.ts";
 import { hasFocus, openSite, phone } from "../support/browser/site.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { click, untilIdle } from "../support/browser/page-checks.ts";
 import { hasFocus, openSharedSite, phone, stopTime } from "../support/browser/site.ts";
 import { endSession, fillLogin } from "../support/office/office.ts";

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "playwright-core";
-import { expect, test } from "vitest";
 import { version } from "#app/server/version.ts";
 import { addDays, dayOf, formatDay } from "#base/calendar/dates.ts";
 import { trashDays } from "#kit/collections/visibility.ts";

@@ -1,5 +1,4 @@
 import { globSync, statSync } from "node:fs";
-import { expect, test } from "vitest";
 import { findBuild } from "#platform/http/builds.ts";
 import { publicPages } from "../support/browser/all-pages.ts";
 import { openSharedSite } from "../support/browser/site.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { administrator, makeWorld, type World } from "#testing/world.ts";
 

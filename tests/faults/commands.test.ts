@@ -1,7 +1,6 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
 import { migrateTo, migrationNames } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open.ts";
 import { openFolder } from "#testing/folder.ts";

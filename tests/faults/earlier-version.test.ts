@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
 import { endWithTest } from "#testing/end-with-test.ts";
 import { openFolder } from "#testing/folder.ts";
 import { startMailServer } from "#testing/mail-server.ts";

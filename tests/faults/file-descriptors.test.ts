@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
 import { multipartBody } from "#testing/multipart-body.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdfOf } from "#testing/samples/sample-files.ts";

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
 import { pdfOf } from "#testing/samples/sample-files.ts";
 import { makeOffice, makeWorld } from "#testing/world.ts";
 import { signIn } from "../support/servers/server.ts";

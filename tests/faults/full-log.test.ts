@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
 import { execPath } from "node:process";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { onFreePort, PortTakenError } from "../support/servers/ports.ts";
 

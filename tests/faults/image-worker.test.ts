@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { expect, test } from "vitest";
 import { officeToken } from "../support/office/office.ts";
 import { addPerson, formOf } from "../support/office/records.ts";
 import { serve } from "../support/servers/test-server.ts";

@@ -1,6 +1,5 @@
 import pg from "pg";
 import { pino } from "pino";
-import { expect, onTestFinished, test } from "vitest";
 import { listenForChanges } from "#app/server/processes/change-notifications.ts";
 import { changeChannel } from "#platform/database/changes.ts";
 import { endWithTest } from "#testing/end-with-test.ts";

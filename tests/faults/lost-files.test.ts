@@ -1,6 +1,5 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { pdfOf } from "#testing/samples/sample-files.ts";
 import { addFileNotice } from "../support/office/records.ts";

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
 import { version } from "#app/server/version.ts";
 import { openFolder } from "#testing/folder.ts";
 import { serve } from "../support/servers/test-server.ts";

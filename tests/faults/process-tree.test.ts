@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { dirname, join } from "node:path";
 import { execPath } from "node:process";
-import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { addressIn, isListening, office } from "../support/servers/server.ts";
 

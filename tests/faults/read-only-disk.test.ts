@@ -1,7 +1,6 @@
 import { rmdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
 import { makeOffice } from "#testing/world.ts";
 import { addNotice, noticeForm, serve, signedIn } from "../support/servers/test-server.ts";
 

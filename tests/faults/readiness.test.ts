@@ -1,7 +1,6 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
 import { serve } from "../support/servers/test-server.ts";
 
 async function readiness(url: string) {

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
-import { expect, test } from "vitest";
 import { version } from "#app/server/version.ts";
 import { multipartBody } from "#testing/multipart-body.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";

@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
 import { readConfig } from "#app/server/config.ts";
 import { inheritedSocket } from "#app/server/processes/stop.ts";
 import { refuseMissingDatabase } from "#app/server/setup/data-folder.ts";

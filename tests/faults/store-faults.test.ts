@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { expect, test } from "vitest";
 import { createS3Store } from "#platform/files/s3-store.ts";
 import { listenAsS3 } from "#testing/own-s3.ts";
 import { makeOffice } from "#testing/world.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { startAwakeClock } from "../support/awake-clock.ts";
 import { limitMs, makeSite } from "../support/stores/stalling-store.ts";
 

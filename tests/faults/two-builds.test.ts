@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { execPath } from "node:process";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBuild } from "#platform/http/builds.ts";
 import { addPerson } from "../support/office/records.ts";
 import { addressIn, collectOutput, makeFolder, office } from "../support/servers/server.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { endWithTest } from "#testing/end-with-test.ts";
 import { addBanner, addFileNotice, addNotice, request, toggleRecord } from "../support/office/records.ts";
 import { postJson } from "../support/servers/server.ts";

@@ -1,6 +1,5 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { endWithTest } from "#testing/end-with-test.ts";
 import { openFolder } from "#testing/folder.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";

@@ -4,7 +4,6 @@ import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { execPath } from "node:process";
-import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { listenAsS3 } from "#testing/own-s3.ts";
 import { pdfOf } from "#testing/samples/sample-files.ts";

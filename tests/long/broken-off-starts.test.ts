@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { execPath } from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, test } from "vitest";
 import { dump } from "#testing/backup-world.ts";
 import { endWithTest } from "#testing/end-with-test.ts";
 import { openFolder } from "#testing/folder.ts";

@@ -1,5 +1,4 @@
 import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
 import { endWithTest } from "#testing/end-with-test.ts";
 import { serve } from "../support/servers/test-server.ts";
 import { startPostgres } from "../support/stores/postgres.ts";

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { ensureTool } from "../support/servers/debian-tools.ts";
 import { checkShippedFile } from "../support/servers/nginx.ts";

@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
 import { signIn } from "../support/servers/server.ts";
 import { addNotice, noticeForm, serve, signedIn } from "../support/servers/test-server.ts";
 import { tell } from "../support/tell.ts";

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
 import { textParts } from "#testing/multipart-body.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import type { World } from "#testing/world.ts";

@@ -1,4 +1,3 @@
-import { test } from "vitest";
 import { killUnderLoad } from "../support/crowds/killed-site.ts";
 import { tell } from "../support/tell.ts";
 

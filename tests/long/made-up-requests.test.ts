@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { expect, test } from "vitest";
 import { endWithTest } from "#testing/end-with-test.ts";
 import { serveWorld } from "#testing/site-world.ts";
 import { officeGetsResponses, visitorsChangeNothing } from "../security/properties/calls.property.ts";

@@ -1,4 +1,3 @@
-import { expect, onTestFinished, test } from "vitest";
 import { dayOf } from "#base/calendar/dates.ts";
 import { createSubscriberTokens } from "#features/newsletter/subscriber-tokens.server.ts";
 import {

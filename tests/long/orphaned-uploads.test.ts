@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
-import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { multipartBody } from "#testing/multipart-body.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";

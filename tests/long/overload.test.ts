@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
 import { pdfOf } from "#testing/samples/sample-files.ts";
 import { startAwakeClock } from "../support/awake-clock.ts";
 import { mostResidentMb } from "../support/servers/memory.ts";

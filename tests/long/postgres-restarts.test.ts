@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { endWithTest } from "#testing/end-with-test.ts";
 import { startNoticeCrowd } from "../support/crowds/notice-crowd.ts";
 import { signIn } from "../support/servers/server.ts";

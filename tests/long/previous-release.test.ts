@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
 import { endWithTest } from "#testing/end-with-test.ts";
 import { openFolder } from "#testing/folder.ts";
 import { addNotice } from "../support/office/records.ts";

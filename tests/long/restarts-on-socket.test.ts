@@ -4,7 +4,6 @@ import { Agent, get } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { execPath } from "node:process";
-import { expect, onTestFinished, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { collectOutput, office } from "../support/servers/server.ts";
 import { isRunning } from "../support/servers/server-with-workers.ts";

@@ -4,7 +4,6 @@ import { chownSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { arch, execPath, getuid, platform } from "node:process";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { collectRuntime } from "../../deploy/collect-runtime.ts";
 import { addressIn } from "../support/servers/server.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { endWithTest } from "#testing/end-with-test.ts";
 import { startListener } from "../support/servers/change-listener.ts";
 import { startPostgres } from "../support/stores/postgres.ts";

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, test } from "vitest";
 import { addNotice } from "../support/office/records.ts";
 import { residentMb } from "../support/servers/memory.ts";
 import { signIn } from "../support/servers/server.ts";

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
-import { expect, test } from "vitest";
 import { startAwakeClock } from "../support/awake-clock.ts";
 import { limitMs, makeSite } from "../support/stores/stalling-store.ts";
 

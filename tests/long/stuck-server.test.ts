@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
 import { endWithTest } from "#testing/end-with-test.ts";
 import { visitOverHttp2 } from "../support/servers/http2-visitor.ts";
 import { startNginx } from "../support/servers/nginx.ts";

@@ -1,4 +1,3 @@
-import { expect, onTestFinished, test } from "vitest";
 import { isRunning, noticePages, startWithWorkers } from "../support/servers/server-with-workers.ts";
 
 test("a stuck worker is ended and replaced", async () => {

@@ -1,6 +1,5 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
 import { runInWorker } from "#platform/files/image-worker.ts";
 import { openFolder } from "#testing/folder.ts";
 import { swellingPdf } from "#testing/samples/sample-pdfs.ts";

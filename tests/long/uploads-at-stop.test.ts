@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import { expect, test } from "vitest";
 import { multipartBody } from "#testing/multipart-body.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdfOf } from "#testing/samples/sample-files.ts";

@@ -1,5 +1,4 @@
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstStartLock } from "#app/server/setup/first-start.ts";
 import { endWithTest } from "#testing/end-with-test.ts";
 import { openFolder } from "#testing/folder.ts";

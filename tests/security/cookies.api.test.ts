@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { administrator, makeWorld, type World } from "#testing/world.ts";
 
 const site = "https://som.example";

@@ -14,7 +14,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { execPath } from "node:process";
 import { promisify } from "node:util";
-import { expect, onTestFinished, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { addNotice } from "../support/office/records.ts";
 import { office, postJson, startInVain, startServer } from "../support/servers/server.ts";

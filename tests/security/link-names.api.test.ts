@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { makeOffice } from "#testing/world.ts";
 
 const smile = "%F0%9F%98%80";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { linkSecrets } from "#app/server/open-mail.ts";
 import { createAccountLinkStore } from "#features/accounts/account-links.store.server.ts";
 import { createPasswordResetJob } from "#features/accounts/mail-links.routes.server.ts";

@@ -1,6 +1,5 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { expect, test } from "vitest";
 import { serveWorld } from "#testing/site-world.ts";
 import { readResponses } from "./properties/raw-responses.ts";
 import { exchange } from "./properties/raw-socket.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { makeWorld, type World } from "#testing/world.ts";
 
 const site = "https://som.example";

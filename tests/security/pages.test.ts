@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { serveWorld } from "#testing/site-world.ts";
 
 async function policyOf(address: string): Promise<Record<string, string>> {

@@ -1,5 +1,4 @@
 import { pino } from "pino";
-import { expect, test } from "vitest";
 import { readConfig } from "#app/server/config.ts";
 import { makeWorld, type World } from "#testing/world.ts";
 

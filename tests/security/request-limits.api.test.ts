@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { connect, type Socket } from "node:net";
-import { expect, onTestFinished, test, vi } from "vitest";
 import { type RequestLimits, requestLimits } from "#platform/http/requests/request-bodies.ts";
 import { readResponse } from "#testing/fast-path-server.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { administrator, makeWorld } from "#testing/world.ts";
 
 const guess = (number: number) => ({ email: `nobody${number}@x.example`, password: "a wrong password" });

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { requireFound } from "#base/errors.ts";
 import { createAdministratorStore } from "#features/accounts/administrators.store.server.ts";
 import { hashPassword } from "#features/accounts/passwords.server.ts";

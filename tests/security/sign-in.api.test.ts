@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
 import { createDeviceStore } from "#features/accounts/devices.store.server.ts";
 import { createThrottle } from "#features/accounts/throttle.store.server.ts";
 import { isPostgres } from "#platform/database/dialect.ts";

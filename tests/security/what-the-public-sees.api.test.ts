@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { createBannerReads } from "#features/banners/banners.server.ts";
 import { makeOffice } from "#testing/world.ts";
 

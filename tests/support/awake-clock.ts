@@ -1,5 +1,3 @@
-import { onTestFinished } from "vitest";
-
 const tickMs = 20;
 /** A tick comes a little late on any machine. */
 const lateMs = 5;

@@ -1,5 +1,4 @@
 import { stdout } from "node:process";
-import { expect } from "vitest";
 
 /** Says on the screen what a long test did: it runs for people who want to see figures. */
 export function tell(what: string): void {

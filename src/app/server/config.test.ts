@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
-import { expect, test } from "vitest";
 import { OperatorError } from "#base/errors.ts";
 import { type Environment, findMistypedSettings, readConfig, settingNames } from "./config.ts";
 

@@ -1,7 +1,6 @@
 import { chmodSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { geteuid, seteuid } from "node:process";
-import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { readDotEnv } from "./dot-env.ts";
 

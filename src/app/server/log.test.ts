@@ -1,5 +1,4 @@
 import { stripVTControlCharacters } from "node:util";
-import { expect, test } from "vitest";
 import { readable } from "./log.ts";
 
 const line = (fields: object) =>

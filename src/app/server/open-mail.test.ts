@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import type { MailedNotice } from "#features/newsletter/subscriber-mails.server.ts";
 import { noPicture } from "#kit/fields/values.ts";
 import { writeMails } from "./open-mail.ts";

@@ -1,5 +1,4 @@
 import { brotliDecompressSync } from "node:zlib";
-import { expect, test } from "vitest";
 import { serveWorld } from "#testing/site-world.ts";
 
 test("renderings wait in a queue, and a full queue is a 503 page with Retry-After", async () => {

@@ -1,5 +1,4 @@
 import sharp from "sharp";
-import { expect, test } from "vitest";
 import { createPreviewStore } from "#platform/files/previews.ts";
 import { locationsIn } from "#testing/check-sitemap.ts";
 import { openFoundSite, siteUrl } from "#testing/found-site.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { serveWorld } from "#testing/site-world.ts";
 
 test("an invalid URL of a page is refused with a page", async () => {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { expect, test } from "vitest";
 import { mayDo, type Role, roles } from "#base/roles.ts";
 import { collections } from "#features/collections.ts";
 import { serveWorld } from "#testing/site-world.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { sampleDocuments } from "#app/server/setup/sample-school.ts";
 import { documentNames, rulesOf } from "#features/documents.ts";
 import type { Rule } from "#kit/fields/rules.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { sampleDocuments } from "#app/server/setup/sample-school.ts";
 import { collections } from "#features/collections.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";

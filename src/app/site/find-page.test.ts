@@ -1,5 +1,4 @@
 import type { ServerBuild } from "react-router";
-import { expect, test } from "vitest";
 import { createPageFinder } from "./find-page.ts";
 
 const paths: Record<string, { parentId?: string; path?: string; index?: boolean }> = {

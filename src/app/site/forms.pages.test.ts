@@ -1,5 +1,4 @@
 import { connect } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
 import { serveWorld } from "#testing/site-world.ts";
 
 const form = { "content-type": "application/x-www-form-urlencoded" };

@@ -1,5 +1,4 @@
 import sharp from "sharp";
-import { expect, test } from "vitest";
 import { z } from "zod";
 import { serveWorld } from "#testing/site-world.ts";
 

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { serveWorld } from "#testing/site-world.ts";
 

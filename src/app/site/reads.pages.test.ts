@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { documentNames } from "#features/documents.ts";
 import { peopleGroups } from "#features/people/people.rules.ts";
 import { contact, openOffice } from "#testing/content-office.ts";

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { expect, test } from "vitest";
 import { sampleDocuments } from "#app/server/setup/sample-school.ts";
 import { documents } from "#features/documents.ts";
 import { emptyOf } from "#kit/fields/shape.ts";

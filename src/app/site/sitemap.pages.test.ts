@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { locationsIn, problemsOfSitemap } from "#testing/check-sitemap.ts";
 import { openFoundSite, siteUrl } from "#testing/found-site.ts";
 import { serveWorld } from "#testing/site-world.ts";

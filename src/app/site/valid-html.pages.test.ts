@@ -1,5 +1,4 @@
 import { HtmlValidate } from "html-validate";
-import { expect, test } from "vitest";
 import { serveWorld } from "#testing/site-world.ts";
 
 const checker = new HtmlValidate({ extends: ["html-validate:standard"] });

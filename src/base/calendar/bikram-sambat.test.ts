@@ -1,6 +1,5 @@
 import { adToBs } from "@sbmdkl/nepali-date-converter";
 import bikramSambat from "bikram-sambat";
-import { expect, test } from "vitest";
 import {
   firstTableDay,
   firstTableYear,

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { parseBikramSambat } from "./read-bikram-sambat.ts";
 
 test.each([

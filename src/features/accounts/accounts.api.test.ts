@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { administrator, makeOffice, makeWorld, type World } from "#testing/world.ts";
 import type { Account } from "./accounts.schemas.ts";

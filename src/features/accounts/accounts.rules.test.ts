@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { missingCharacters, strengthOf } from "#base/password-strength.ts";
 import { deviceInWords } from "./devices.store.server.ts";
 import { hashPassword, isRightPassword, nobodysHash, problemWithPassword } from "./passwords.server.ts";

@@ -1,5 +1,4 @@
 import { pino } from "pino";
-import { expect, test } from "vitest";
 import { createJobRunner } from "#platform/database/queue/job-runner.ts";
 import { endWithTest } from "#testing/end-with-test.ts";
 import { makeAccountWorld } from "#testing/own-account-world.ts";

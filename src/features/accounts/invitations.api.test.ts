@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { post } from "#testing/second-factor-world.ts";
 import { sendMails } from "#testing/sent-mails.ts";

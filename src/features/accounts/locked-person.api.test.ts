@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { isPostgres } from "#platform/database/dialect.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { digitsOf } from "#testing/authenticator-app.ts";

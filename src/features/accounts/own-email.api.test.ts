@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { makeAccountWorld, openOwnAccount } from "#testing/own-account-world.ts";
 import { administrator } from "#testing/world.ts";
 

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { openOffice } from "#testing/content-office.ts";
 import { makeAccountWorld, openOwnAccount } from "#testing/own-account-world.ts";
 import { administrator, emptySamples, makeWorld } from "#testing/world.ts";

@@ -1,5 +1,4 @@
 import { hashRaw } from "@node-rs/argon2";
-import { expect, test, vi } from "vitest";
 import { digitsOf } from "#testing/authenticator-app.ts";
 import { logOf } from "#testing/change-log-lines.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";

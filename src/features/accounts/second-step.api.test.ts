@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { digitsOf } from "#testing/authenticator-app.ts";
 import {
   beginSignIn,

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
 import { logOf } from "#testing/change-log-lines.ts";
 import { administrator, makeWorld } from "#testing/world.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { makeAccountWorld } from "#testing/own-account-world.ts";
 import { administrator, makeWorld } from "#testing/world.ts";
 

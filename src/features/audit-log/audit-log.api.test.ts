@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { createAdministratorStore } from "#features/accounts/administrators.store.server.ts";
 import { logChange } from "#platform/writes/audit-log.ts";
 import { administrator, makeWorld } from "#testing/world.ts";

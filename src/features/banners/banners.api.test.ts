@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { roadblockParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeOffice, type World } from "#testing/world.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { full, list, send, sendMany } from "#testing/samples/visitor-messages.ts";
 import { makeWorld } from "#testing/world.ts";

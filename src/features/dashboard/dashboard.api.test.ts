@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
 import { pino } from "pino";
-import { expect, test, vi } from "vitest";
 import { createJobRunner } from "#platform/database/queue/job-runner.ts";
 import { addEvents, makeEvent } from "#testing/made-up-events.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { plainText } from "#kit/fields/values.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeOffice } from "#testing/world.ts";

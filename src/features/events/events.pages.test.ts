@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { addEvents, makeEvent } from "#testing/made-up-events.ts";
 import { serveWorld } from "#testing/site-world.ts";
 

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { daysAndTimes } from "#kit/site/days-and-times.tsx";
 import { makeEvent } from "#testing/made-up-events.ts";
 import {

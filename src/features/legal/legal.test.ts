@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
 import { fillInTimes } from "./legal.route.tsx";
 import { retentionWords } from "./legal.words.ts";
 

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { isPostgres } from "#platform/database/dialect.ts";
 import { makeFollowWorld } from "#testing/follow-world.ts";
 import { waitingForLocks } from "#testing/lock-waits.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { createJobStore, leaseMs } from "#platform/database/queue/job-queue.ts";
 import { makeFollowWorld, withWaiting } from "#testing/follow-world.ts";
 import { createDeliveryStore } from "./deliveries.store.server.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { makeFollowWorld } from "#testing/follow-world.ts";
 
 const minuteMs = 60_000;

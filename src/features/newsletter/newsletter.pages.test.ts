@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { serveWorld } from "#testing/site-world.ts";
 import { createSubscriberStore } from "./subscribers.store.server.ts";
 

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { mailRefusalOf } from "./send.job.server.ts";
 
 const refusedBy = (command: string, response: string) =>

@@ -1,6 +1,5 @@
 import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
 import { partBytes, scanArchive } from "#app/server/backup/archive.ts";
 import { backUp } from "#testing/backup-world.ts";
 import { makeFollowWorld } from "#testing/follow-world.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { feedFormats, feedPath } from "#kit/site/record-urls.ts";
 import { jsonFeedShape, problemsOfFeed } from "#testing/check-feeds.ts";
 import { pdf } from "#testing/samples/sample-files.ts";

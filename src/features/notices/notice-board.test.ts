@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { whyEmpty } from "./notice-board.tsx";
 import type { Board, ShownNotice } from "./read-board.ts";
 

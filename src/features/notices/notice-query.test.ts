@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { canPreview, fileLabel } from "./notice-query.ts";
 
 test("a label has the kind and size of a file; only a PDF of ours has a preview", () => {

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { officeWith } from "#testing/notice-office.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { oldOffice, pdf, pdfOf, png, svg, zip } from "#testing/samples/sample-files.ts";

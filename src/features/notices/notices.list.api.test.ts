@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { addDays, dayOf } from "#base/calendar/dates.ts";
 import { shownStates } from "#kit/collections/records.rules.ts";
 import { officeWith, publicList, titlesOf } from "#testing/notice-office.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { addDays } from "#base/calendar/dates.ts";
 import { newId } from "#base/ids.ts";
 import { maxSearchMatches } from "#kit/collections/records.rules.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { createSubscriberStore } from "#features/newsletter/subscribers.store.server.ts";
 import { openOffice } from "#testing/content-office.ts";
 import { serveWorld } from "#testing/site-world.ts";

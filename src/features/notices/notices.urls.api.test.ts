@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { collectionTables } from "#features/collections.ts";
 import { emptyTrash } from "#kit/collections/trash.server.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { makeOffice, type World } from "#testing/world.ts";
 import type { Notice } from "./notices.schemas.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { byName, byRank } from "./faculties.route.tsx";
 
 function labelsOf(...posts: string[]): [string, string[]][] {

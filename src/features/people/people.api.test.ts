@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { changesOf } from "#testing/change-log-lines.ts";
 import { faculties, headshot, namesOf, officeWith, publicList } from "#testing/people-office.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import type { Part } from "#testing/multipart-body.ts";
 import { faculties, headshot, officeWith } from "#testing/people-office.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import type { ImportResponse } from "#kit/collections/spreadsheets/import.server.ts";
 import { makeOffice } from "#testing/world.ts";
 import type { Person } from "./people.rules.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { faculties, namesOf, officeWith, publicList } from "#testing/people-office.ts";
 import type { World } from "#testing/world.ts";
 import type { Person } from "./people.rules.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { addMessage } from "#features/contact/messages.store.server.ts";
 import {
   createSubscriberLinks,

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { waitingForLocks } from "#testing/lock-waits.ts";
 import { makeOffice } from "#testing/world.ts";
 

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { redirectKey, redirectTarget } from "./redirects.store.server.ts";
 
 test.each([

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
 import { settleSamples } from "#app/server/setup/first-start.ts";
 import { sampleDocuments } from "#app/server/setup/sample-school.ts";
 import { openReads } from "#app/site/reads.server.ts";

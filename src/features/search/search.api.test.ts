@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import type { Visit } from "#kit/pages/visit.ts";
 import { queueMissingWords } from "#kit/search/search-index.server.ts";
 import { doJobs } from "#testing/preview-world.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { searchedPages } from "#features/pages.ts";
 import { serveWorld } from "#testing/site-world.ts";
 import { programSections } from "./searched-pages.ts";

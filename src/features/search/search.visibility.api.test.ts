@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { readEntries } from "#app/site/search-entries.server.ts";
 import { createContentReads } from "#kit/documents/read-documents.server.ts";
 import { contact, openOffice } from "#testing/content-office.ts";

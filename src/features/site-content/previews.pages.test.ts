@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { sampleDocuments } from "#app/server/setup/sample-school.ts";
 import { documentNames, documents } from "#features/documents.ts";
 import { serveWorld } from "#testing/site-world.ts";

@@ -1,4 +1,3 @@
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import {
   ApiFailure,
   callApi,

@@ -1,5 +1,4 @@
 import sharp from "sharp";
-import { expect, test } from "vitest";
 import { maxZoom, mayMove, shrinkSteps } from "./shrink-picture.ts";
 
 const frame = (background: string) =>

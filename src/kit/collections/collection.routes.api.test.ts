@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { collections } from "#features/collections.ts";
 import { formParts, titleField } from "#testing/samples/collection-form.ts";
 import { makeOffice } from "#testing/world.ts";

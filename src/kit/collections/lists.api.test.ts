@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { collections } from "#features/collections.ts";
 import { formParts } from "#testing/samples/collection-form.ts";
 import { makeOffice, type World } from "#testing/world.ts";

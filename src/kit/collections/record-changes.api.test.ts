@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { changesOf, logOf } from "#testing/change-log-lines.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { administrator, makeOffice } from "#testing/world.ts";

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
 import { administrator, makeOffice } from "#testing/world.ts";
 
 async function changedTwice() {

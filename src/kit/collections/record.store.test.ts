@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 
 test("ids sort in the order of their creation, also within a millisecond", () => {

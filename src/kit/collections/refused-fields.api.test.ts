@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { collections } from "#features/collections.ts";
 import { isRequired } from "#kit/fields/fields.ts";
 import { textParts } from "#testing/multipart-body.ts";

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
 import { createThrottle } from "#features/accounts/throttle.store.server.ts";
 import { createMailboxPauses } from "#features/newsletter/subscribers.store.server.ts";
 import { removeOldPersonalData } from "#features/personal-data/personal-data.routes.server.ts";

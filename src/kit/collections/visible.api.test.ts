@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { addDays } from "#base/calendar/dates.ts";
 import { collections } from "#features/collections.ts";
 import { makeOffice } from "#testing/world.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { contact, openContent } from "#testing/content-office.ts";
 import type { World } from "#testing/world.ts";
 import { createContentReads } from "./read-documents.server.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { maxDocumentBytes } from "#kit/fields/values.ts";
 import { contact, openContent } from "#testing/content-office.ts";
 

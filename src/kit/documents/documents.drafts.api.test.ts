@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { contact, openContent } from "#testing/content-office.ts";
 import { emptySamples } from "#testing/world.ts";
 import type { VersionRecord } from "./documents.schemas.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { contact, openContent, openOffice } from "#testing/content-office.ts";
 
 const hourMs = 60 * 60_000;

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { openContent, openOffice } from "#testing/content-office.ts";
 import { pdf } from "#testing/samples/sample-files.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
 import { contact, openContent } from "#testing/content-office.ts";
 
 test("while the database is away, the last content is used for five seconds between attempts", async () => {

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { documents } from "#features/documents.ts";
 import { changesBetween } from "./changes.ts";
 import { shaped } from "./shape.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { eventFields } from "#features/events/events.rules.ts";
 import { any, isNoForm, messagesOf } from "#testing/checked-values.ts";
 import { problemsIn } from "./check.ts";

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
 import { any, messagesOf } from "#testing/checked-values.ts";
 import { grounds } from "./colours.ts";
 import { colour } from "./rules.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { valueAt, withValueAt } from "./field-paths.ts";
 
 const content = {

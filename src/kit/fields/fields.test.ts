@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { z } from "zod";
 import { formShape } from "./fields.schemas.ts";
 import { inColumn } from "./fields.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { documentNames, documents, rulesOf } from "#features/documents.ts";
 import { eventFields } from "#features/events/events.rules.ts";
 import { showable } from "./check.ts";

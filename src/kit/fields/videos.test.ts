@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { readVideo } from "./videos.ts";
 
 const youTube = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { createEntryIndex } from "./search-entry-index.server.ts";
 import { mark } from "./search-passages.server.ts";
 import { queryWord, readSynonyms } from "./search-query.server.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { firstLettersFor, soundOfLatin, soundOfNepali } from "./search-sounds.ts";
 
 test.each([

@@ -1,5 +1,4 @@
 import sharp from "sharp";
-import { expect, test } from "vitest";
 import { makeCard } from "./make-card.server.ts";
 import type { ShareCard } from "./share-cards.ts";
 

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { personSlug, readPersonSlug, readSlug, slugOf } from "#base/slugs.ts";
 import { noticePath, personPath } from "./record-urls.ts";
 

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { locationsIn } from "#testing/check-sitemap.ts";
 import { problemsOfThings, thingsIn } from "#testing/check-structured-data.ts";
 import { openFoundSite, siteUrl } from "#testing/found-site.ts";

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
 import { crestShapes } from "./crest-shapes.ts";
 
 test("the icon is the crest", () => {

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { pageSlots } from "./pager.tsx";
 
 test.each([

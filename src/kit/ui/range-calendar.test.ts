@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { beginChoice, chooseDay, inOrder, typeDay } from "./range-calendar.tsx";
 
 const opened = beginChoice({ from: "2026-08-01", to: "2026-08-05" });

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { openOldDatabase } from "#testing/old-database.ts";
 import { makeWorld } from "#testing/world.ts";

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { expect, onTestFinished, test, vi } from "vitest";
 import { createAdministratorStore } from "#features/accounts/administrators.store.server.ts";
 import { openOldDatabase } from "#testing/old-database.ts";
 import { makeWorld } from "#testing/world.ts";

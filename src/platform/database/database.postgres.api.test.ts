@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
 import { DatabaseAwayError } from "#base/errors.ts";
 import { backUp } from "#testing/backup-world.ts";
 import { blockFor } from "#testing/block-for.ts";

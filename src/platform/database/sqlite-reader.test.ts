@@ -1,7 +1,6 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
 import { DatabaseAwayError, DatabaseMovedError } from "#base/errors.ts";
 import { openFolder } from "#testing/folder.ts";
 import { turnsDuring } from "#testing/turns.ts";

@@ -1,5 +1,4 @@
 import sharp from "sharp";
-import { expect, test } from "vitest";
 import { cameraPictures, secret } from "#testing/samples/camera-pictures.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { cameraPictures } from "#testing/samples/camera-pictures.ts";
 import { cleaners, exifSegment, orientationIn } from "./camera-data.ts";
 

@@ -1,7 +1,6 @@
 import { readlinkSync, writeFileSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { createDiskStore } from "./disk-store.ts";
 

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { s3Place } from "#testing/own-s3.ts";
 import { startS3 } from "../../../tests/support/stores/s3.ts";
 import { createDiskStore } from "./disk-store.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { isSvgHead } from "./file-types.ts";
 
 const doctype = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">';

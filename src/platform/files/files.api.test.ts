@@ -1,5 +1,4 @@
 import { readdirSync } from "node:fs";
-import { expect, test } from "vitest";
 import type { Role } from "#base/roles.ts";
 import { oldOffice, pdf, png, svg } from "#testing/samples/sample-files.ts";
 import { get, worldWithFile } from "#testing/samples/stored-file.ts";

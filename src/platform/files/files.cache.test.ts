@@ -2,7 +2,6 @@ import { hash, randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { expect, test } from "vitest";
 import { StoreAwayError } from "#base/errors.ts";
 import { openFolder } from "#testing/folder.ts";
 import { listenAsS3 } from "#testing/own-s3.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { parseRange } from "./files.routes.ts";
 
 test.each([

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { StoreAwayError } from "#base/errors.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdf, png, svg } from "#testing/samples/sample-files.ts";

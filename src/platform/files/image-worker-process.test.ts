@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";

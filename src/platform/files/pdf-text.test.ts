@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PDFiumLibrary, PDFiumModule } from "@hyzyla/pdfium";
-import { beforeAll, expect, test } from "vitest";
 import { cleanText, fileWordsOf } from "#base/file-text.ts";
 import { searchWordsOf } from "#kit/search/search.rules.ts";
 import { pdfWithText } from "#testing/samples/sample-pdfs.ts";

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
 import { wordsOfFile } from "#kit/search/search-index.server.ts";
 import { doJobs, madeOf, previewOf } from "#testing/preview-world.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";

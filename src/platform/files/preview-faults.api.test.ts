@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { StoreAwayError } from "#base/errors.ts";
 import { doJobs, madeOf, previewOf } from "#testing/preview-world.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";

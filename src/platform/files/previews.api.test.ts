@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
-import { expect, test } from "vitest";
 import { wordsOfFile } from "#kit/search/search-index.server.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import { doJobs, madeOf, previewOf } from "#testing/preview-world.ts";

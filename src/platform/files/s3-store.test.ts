@@ -5,7 +5,6 @@ import { createServer, type RequestListener, type ServerResponse } from "node:ht
 import { createServer as createTcpServer, type Server } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
 import { StoreAwayError } from "#base/errors.ts";
 import { blockFor } from "#testing/block-for.ts";
 import { openFolder } from "#testing/folder.ts";

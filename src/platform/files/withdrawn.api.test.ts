@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { createSecondFactorStore } from "#features/accounts/second-factor.store.server.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdf, pdfOf } from "#testing/samples/sample-files.ts";

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
-import { expect, test } from "vitest";
 import { pdf } from "#testing/samples/sample-files.ts";
 import { get, worldWithFile } from "#testing/samples/stored-file.ts";
 import { createDiskStore } from "./disk-store.ts";

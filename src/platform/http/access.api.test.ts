@@ -1,6 +1,5 @@
 import Fastify from "fastify";
 import { pino } from "pino";
-import { expect, test } from "vitest";
 import { makeWorld } from "#testing/world.ts";
 import { guardAccess } from "./access.ts";
 

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { csvLine, plainCell } from "./csv.ts";
 
 test("every cell is quoted, and a quote in it is doubled", () => {

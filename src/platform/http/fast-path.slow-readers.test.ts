@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import type { Socket } from "node:net";
-import { expect, onTestFinished, test, vi } from "vitest";
 import type { ReadyResponse } from "#platform/http/cache/compression.ts";
 import { ask, openServer } from "#testing/fast-path-server.ts";
 

@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { expect, test } from "vitest";
 import { ask, bodies, lastRequest, openServer, say, talk } from "#testing/fast-path-server.ts";
 
 test("a cached response is sent with its date, and the connection stays open", async () => {

@@ -1,5 +1,4 @@
 import { pino } from "pino";
-import { expect, onTestFinished, test } from "vitest";
 import { linkSecrets } from "#app/server/open-mail.ts";
 import { countJobs } from "#platform/database/queue/job-queue.ts";
 import { createJobRunner } from "#platform/database/queue/job-runner.ts";

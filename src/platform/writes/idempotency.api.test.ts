@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { openKeyedOffice } from "#testing/notice-office.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { administrator, makeWorld } from "#testing/world.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import type { ChangeListResponse } from "#features/audit-log/audit-log.schemas.ts";
 import { createAuditLogStore } from "#features/audit-log/audit-log.store.server.ts";

@@ -1,4 +1,3 @@
-import { expect } from "vitest";
 import type { World } from "../world.ts";
 
 /** The contact form with every field, sent by a person: nobody writes faster. */

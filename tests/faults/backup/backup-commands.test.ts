@@ -1,6 +1,5 @@
 import { statSync, truncateSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { runScript } from "../../support/backup/backup-commands.ts";
 import { serve } from "../../support/servers/test-server.ts";

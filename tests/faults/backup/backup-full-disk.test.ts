@@ -4,7 +4,6 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { execPath } from "node:process";
 import { text } from "node:stream/consumers";
-import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { pdfOf } from "#testing/samples/sample-files.ts";
 import { addFileNotice } from "../../support/office/records.ts";

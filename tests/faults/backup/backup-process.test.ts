@@ -2,7 +2,6 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
 import { listS3Keys } from "#platform/files/s3-store.ts";
 import { endWithTest } from "#testing/end-with-test.ts";
 import { s3Place, storeKey } from "#testing/own-s3.ts";

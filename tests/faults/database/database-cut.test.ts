@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { openKeyedOffice } from "#testing/notice-office.ts";
 import { makeWorld } from "#testing/world.ts";
 import { startProxy, type TcpProxy, throughProxy } from "../../support/servers/tcp-proxy.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { endWithTest } from "#testing/end-with-test.ts";
 import { startAwakeClock } from "../../support/awake-clock.ts";
 import { office } from "../../support/servers/server.ts";

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
 import { makeOffice } from "#testing/world.ts";
 
 function lockDatabase(folder: string) {

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { postJson, signIn } from "../../support/servers/server.ts";
 import { serve } from "../../support/servers/test-server.ts";
 import { queryPostgres, sharedPostgres } from "../../support/stores/postgres.ts";

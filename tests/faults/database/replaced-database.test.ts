@@ -1,6 +1,5 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeFolder, type RunningServer, startServer } from "../../support/servers/server.ts";
 import { addNotice, serve, signedIn } from "../../support/servers/test-server.ts";
 

@@ -2,7 +2,6 @@ import { readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
-import { expect, onTestFinished, test } from "vitest";
 import { listenerName } from "#app/server/processes/change-notifications.ts";
 import { withLock } from "#app/server/setup/first-start.ts";
 import { updateDatabase, waitForOtherServers } from "#app/server/setup/update-database.ts";

@@ -4,7 +4,6 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import { dirname, join, resolve } from "node:path";
 import { env, execPath } from "node:process";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openBrowser } from "../../support/browser/site.ts";
 import { addressIn, makeFolder, office } from "../../support/servers/server.ts";
 

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { documentNames, documents } from "#features/documents.ts";
 import { officeScreens, publicPages } from "../../support/browser/all-pages.ts";
 import { measureLayoutShift } from "../../support/browser/layout-shift.ts";

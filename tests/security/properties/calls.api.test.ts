@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { officeGetsResponses, visitorsChangeNothing } from "./calls.property.ts";
 import { makeFurnishedWorld } from "./furnished-world.ts";
 import { usualRuns } from "./runs.ts";

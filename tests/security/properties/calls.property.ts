@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { expect } from "vitest";
 import { anyCall, type Call } from "./calls.arbitrary.ts";
 import type { FurnishedWorld } from "./furnished-world.ts";
 import { readOperations } from "./operations.ts";

@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { expect } from "vitest";
 import type { serveWorld } from "#testing/site-world.ts";
 import { furnishWorld } from "./furnished-world.ts";
 import { rawRequest } from "./raw-requests.arbitrary.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { serveWorld } from "#testing/site-world.ts";
 import { usualRuns } from "./runs.ts";
 import { bytesBreakNothing } from "./sockets.property.ts";

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll } from "vitest";
 import { type MailServer, startMailServer } from "#testing/mail-server.ts";
 
 /** A mail server for all tests of one file, and settings of a site that mails over it. */

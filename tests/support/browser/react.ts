@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { expect, onTestFinished } from "vitest";
 
 /** The scripts of the islands, which React is part of. */
 const reactFiles = /\/assets\/\w+-island-[^/]*\.js$/;

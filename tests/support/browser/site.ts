@@ -8,7 +8,7 @@ import {
   type Page,
   type Route,
 } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
+import { inject } from "vitest";
 import { forgetToken, signInPage } from "../office/office.ts";
 import { startWithAddress } from "../servers/ports.ts";
 import { makeFolder, type RunningServer, startServer } from "../servers/server.ts";

@@ -1,5 +1,4 @@
 import type { Page, Request } from "playwright-core";
-import { expect } from "vitest";
 import { untilIdle } from "./page-checks.ts";
 import { wake } from "./react.ts";
 import { phone } from "./site.ts";

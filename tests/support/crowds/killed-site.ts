@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { signIn } from "../servers/server.ts";
 import { serve } from "../servers/test-server.ts";

@@ -1,4 +1,3 @@
-import { expect } from "vitest";
 import { addDays, dayOf } from "#base/calendar/dates.ts";
 import type { Roadblock } from "#features/banners/banners.rules.ts";
 import type { Notice } from "#features/notices/notices.schemas.ts";

@@ -1,5 +1,4 @@
 import { pino } from "pino";
-import { expect, onTestFinished } from "vitest";
 import { listenForChanges } from "#app/server/processes/change-notifications.ts";
 import { endWithTest } from "#testing/end-with-test.ts";
 import type { Postgres } from "../stores/postgres.ts";

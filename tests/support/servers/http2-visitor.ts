@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { type ClientHttp2Stream, connect, constants } from "node:http2";
 import { buffer } from "node:stream/consumers";
-import { onTestFinished } from "vitest";
 
 interface Question {
   method?: string;

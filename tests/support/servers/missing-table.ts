@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { onTestFinished } from "vitest";
 import type { Site } from "../browser/site.ts";
 
 const open = (site: Site) => new DatabaseSync(join(site.dataDir, "school.sqlite"), { timeout: 5_000 });

@@ -1,6 +1,5 @@
 import { get } from "node:http";
 import { text } from "node:stream/consumers";
-import { expect, vi } from "vitest";
 import { makeFolder, type RunningServer, startServer } from "./server.ts";
 
 /** Each reaches one of two processes by chance: twenty miss one of them once in a million times. */

@@ -1,4 +1,3 @@
-import { onTestFinished } from "vitest";
 import { endWithTest } from "#testing/end-with-test.ts";
 import { startPostgres } from "../stores/postgres.ts";
 import { startS3 } from "../stores/s3.ts";

@@ -1,4 +1,3 @@
-import { onTestFinished } from "vitest";
 import { createS3Store } from "#platform/files/s3-store.ts";
 import { endWithTest } from "#testing/end-with-test.ts";
 import { s3Place } from "#testing/own-s3.ts";

@@ -3,7 +3,6 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#app/server/config.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import { createJobRunner } from "#platform/database/queue/job-runner.ts";

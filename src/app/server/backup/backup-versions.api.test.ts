@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
 import { version } from "#app/server/version.ts";
 import { createSubscriberTokens } from "#features/newsletter/subscriber-tokens.server.ts";
 import { createSubscriberLinks } from "#features/newsletter/subscribers.store.server.ts";

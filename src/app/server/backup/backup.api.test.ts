@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
 import { createNoticeReads } from "#features/notices/read-notices.server.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import {

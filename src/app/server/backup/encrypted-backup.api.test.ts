@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { expect, test } from "vitest";
 import { addNotice, dump, makeEmptyPlace, now } from "#testing/backup-world.ts";
 import { openFolder } from "#testing/folder.ts";
 import { makeWorld, type World } from "#testing/world.ts";

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { expect, test } from "vitest";
 import { addNotice, backUp, dump, makeEmptyPlace, now } from "#testing/backup-world.ts";
 import { openFolder } from "#testing/folder.ts";
 import { makeWorld } from "#testing/world.ts";

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
 import { backUp, dump, makeBackedUp, makeEmptyPlace, openPlace } from "#testing/backup-world.ts";
 import { openFolder } from "#testing/folder.ts";
 import { makeWorld } from "#testing/world.ts";

@@ -3,7 +3,6 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { expect, test } from "vitest";
 import { addNotice, backUp, dump, makeBackedUp, makeEmptyPlace, openPlace } from "#testing/backup-world.ts";
 import { openFolder } from "#testing/folder.ts";
 import { makeWorld } from "#testing/world.ts";

@@ -2,7 +2,6 @@ import { readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { expect, test } from "vitest";
 import { readConfig } from "#app/server/config.ts";
 import { addMessage } from "#features/contact/messages.store.server.ts";
 import { logChange } from "#platform/writes/audit-log.ts";

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { pino } from "pino";
-import { expect, onTestFinished, test } from "vitest";
 import { createWorkers } from "./workers.ts";
 
 test("a worker that cannot be started is tried again, and ends nothing else", async () => {

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { OperatorError } from "#base/errors.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
 import { digitsOf } from "#testing/authenticator-app.ts";

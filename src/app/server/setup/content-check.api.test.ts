@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { sampleSteps } from "#features/dashboard/sample-steps.ts";
 import { sampledDocuments } from "#features/documents.ts";
 import { makeWorld } from "#testing/world.ts";

@@ -1,6 +1,5 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { givePhone } from "#testing/second-factor-world.ts";
 import { makeWorld, testKey } from "#testing/world.ts";

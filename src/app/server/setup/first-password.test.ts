@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { keepFirstPassword, takeFirstPassword } from "./first-password.ts";
 

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
 import { makeBackup } from "#app/server/backup/make-backup.ts";
 import { restoreBackup } from "#app/server/backup/restore-backup.ts";
 import { settleFreshRestore } from "#app/server/backup/restore-marks.ts";

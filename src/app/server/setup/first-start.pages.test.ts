@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import type { Roadblock } from "#features/banners/banners.rules.ts";
 import type { Notice } from "#features/notices/notices.schemas.ts";

@@ -1,6 +1,5 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
 import { addDays, type Day } from "#base/calendar/dates.ts";
 import { banners } from "#features/banners/banners.rules.ts";
 import { documentNames, rulesOf } from "#features/documents.ts";

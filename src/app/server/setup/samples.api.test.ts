@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
 import { createBannerReads } from "#features/banners/banners.server.ts";
 import { countJobs } from "#platform/database/queue/job-queue.ts";
 import { makeWorld } from "#testing/world.ts";

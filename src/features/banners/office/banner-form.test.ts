@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { completeLink } from "./banner-form.tsx";
 
 test.each([

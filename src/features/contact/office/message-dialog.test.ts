@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import type { Message } from "../messages.schemas.ts";
 import { replyLink } from "./message-dialog.tsx";
 

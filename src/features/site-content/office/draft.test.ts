@@ -1,4 +1,3 @@
-import { beforeEach, expect, test, vi } from "vitest";
 import { ApiFailure } from "#kit/client/requests.ts";
 import type { DocumentRecord } from "#kit/documents/documents.schemas.ts";
 import { group, line } from "#kit/fields/rules.ts";

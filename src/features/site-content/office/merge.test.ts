@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { documents } from "#features/documents.ts";
 import { shaped } from "#kit/fields/shape.ts";
 import { merged } from "./merge.ts";

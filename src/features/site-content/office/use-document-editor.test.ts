@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { documents } from "#features/documents.ts";
 import { placeOf } from "./use-document-editor.ts";
 

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { type Compared, differencesIn } from "./record-form.ts";
 
 type Draft = { file: string | null };

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { draftOfFields } from "#kit/fields/columns.ts";
 import { type Fields, inColumn } from "#kit/fields/fields.ts";
 import { number } from "#kit/fields/rules.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { readTableFile } from "./record-import.tsx";
 
 const fileOf = (...bytes: number[]) => new File([new Uint8Array(bytes)], "list.csv");

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { shortLink, shortName } from "./list-parts.tsx";
 
 test("a link of 35 characters is shown whole, a longer one with an ellipsis after 35", () => {

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { anyText, defineList } from "./list.ts";
 
 const { read } = defineList({

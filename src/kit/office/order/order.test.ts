@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { dropPlace } from "./order.tsx";
 
 test("a row is dropped below those whose middle is above the pointer", () => {

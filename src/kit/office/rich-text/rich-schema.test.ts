@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { problemsIn } from "#kit/fields/check.ts";
 import { rich } from "#kit/fields/rules.ts";
 import type { RichText } from "#kit/fields/values.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { ApiFailure } from "#kit/client/requests.ts";
 import { signInGate, withSession } from "./admin-api.ts";
 

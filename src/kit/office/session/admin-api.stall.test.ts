@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startStallTimer } from "./admin-api.ts";
 
 beforeEach(() => void vi.useFakeTimers());

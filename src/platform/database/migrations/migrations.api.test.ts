@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
 import { hashToken } from "#base/tokens.server.ts";
 import { createAuditLogStore } from "#features/audit-log/audit-log.store.server.ts";
 import { banners } from "#features/banners/banners.rules.ts";

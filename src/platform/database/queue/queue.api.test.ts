@@ -1,5 +1,4 @@
 import { pino } from "pino";
-import { expect, test } from "vitest";
 import { endWithTest } from "#testing/end-with-test.ts";
 import { makeWorld } from "#testing/world.ts";
 import { countJobs, createJobStore, leaseMs } from "./job-queue.ts";

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
 import { collections } from "#features/collections.ts";
 import { type Collection, fileColumnsOf } from "#kit/collections/define-collection.ts";
 import { isPostgres } from "#platform/database/dialect.ts";

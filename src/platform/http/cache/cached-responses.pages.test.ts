@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import type { Role } from "#base/roles.ts";
 import { createSecondFactorStore } from "#features/accounts/second-factor.store.server.ts";
 import { serveWorld } from "#testing/site-world.ts";

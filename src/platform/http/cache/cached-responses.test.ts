@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { noticeListQuery } from "#features/notices/notices.server.ts";
 import type { CachedEndpoints } from "./cached-responses.ts";
 import { createCachedResponses } from "./cached-responses.ts";

@@ -1,5 +1,4 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
 import { chooseEncoding, negotiate } from "./compression.ts";
 import { type CachedResponse, etagOf } from "./response-cache.ts";
 

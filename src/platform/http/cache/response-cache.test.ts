@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { DatabaseAwayError } from "#base/errors.ts";
 import { type CachedResponse, createResponseCache } from "./response-cache.ts";
 

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { gunzipSync } from "node:zlib";
 import Fastify from "fastify";
-import { expect, onTestFinished, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import { handleErrors } from "#platform/http/error-responses.ts";
 import { addRows } from "#testing/many-rows.ts";

@@ -3,7 +3,6 @@ import type { ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
 import { createConnectionTurns } from "./connection-turns.ts";
 import { createHttpServer } from "./connections.ts";
 

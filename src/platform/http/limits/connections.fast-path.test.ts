@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { expect, test } from "vitest";
 import type { ReadyResponse } from "#platform/http/cache/compression.ts";
 import { ask, bodies, lastRequest, openServer, ready, say, talk } from "#testing/fast-path-server.ts";
 import { limitConnections } from "./connections.ts";

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
 import { ask, openServer } from "#testing/fast-path-server.ts";
 import { limitConnections } from "./connections.ts";
 

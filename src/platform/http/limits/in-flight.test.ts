@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import multipart from "@fastify/multipart";
 import Fastify from "fastify";
-import { expect, onTestFinished, test } from "vitest";
 import { trusted } from "#base/urls.ts";
 import { handleErrors } from "#platform/http/error-responses.ts";
 import { limitInFlight } from "./in-flight.ts";

@@ -2,7 +2,6 @@ import { get } from "node:http";
 import { text } from "node:stream/consumers";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import Fastify from "fastify";
-import { expect, onTestFinished, test } from "vitest";
 import { openFurtherListeners } from "./listeners.ts";
 
 const enough = 40;

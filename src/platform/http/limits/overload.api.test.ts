@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { makeWorld } from "#testing/world.ts";
 import { refuseWhenOverloaded } from "./overload.ts";
 

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
 import { serveWorld } from "#testing/site-world.ts";
 
 function openReader(address: string) {

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { expect, onTestFinished, test, vi } from "vitest";
 import { inTurn, mustWait, noteArrival } from "./turns.ts";
 
 /** Other tests of this process may have had connections just now. */

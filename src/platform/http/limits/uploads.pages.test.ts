@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import fc from "fast-check";
-import { expect, test } from "vitest";
 import { multipartBody } from "#testing/multipart-body.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdf } from "#testing/samples/sample-files.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { createSlowLane } from "./work-queue.ts";
 
 test("in the slow lane of a network one request runs at a time, and its senders take turns", async () => {

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { execPath } from "node:process";
 import { gunzipSync } from "node:zlib";
 import Fastify from "fastify";
-import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { Content } from "./document.ts";

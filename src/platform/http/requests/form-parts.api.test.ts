@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { expect, test } from "vitest";
 import { makeWorld } from "#testing/world.ts";
 
 const boundary = "x";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { makeOffice, makeWorld } from "#testing/world.ts";
 
 const refusal = { success: false, message: expect.stringMatching(/NUL character.*\.$/) };

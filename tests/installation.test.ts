@@ -55,7 +55,6 @@ function freshClone() {
     write,
     start: () => expect(ensure({})).toEqual(well),
     test: () => expect(ensure({ forTests: true })).toEqual(well),
-    /** A start, during whose installation a test installs everything. */
     startBesideTest() {
       const meanwhile = `${execPath} --input-type=module -e '${programOf({ forTests: true })}'`;
       expect(ensure({}, { MEANWHILE: meanwhile })).toEqual(well);

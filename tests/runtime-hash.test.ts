@@ -19,7 +19,6 @@ const name = place.replace("node_modules/", "");
 const pinned = "999.0.0";
 const bin = { node: "bin/node" };
 
-/** A registry that offers a Node, and a clone whose lockfile has the hash of the genuine one. */
 async function openRegistry(command?: string) {
   const path = openFolder();
   const at = (...names: string[]) => join(path, ...names);

@@ -87,7 +87,6 @@ export async function makeFollowWorld({
       return notice;
     },
 
-    /** Who got mail so far, in the order of the names. */
     got: () => mailServer.recipients.map((address) => address.split("@")[0]).sort(),
 
     states: async () =>

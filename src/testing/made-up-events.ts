@@ -38,7 +38,6 @@ export const sampleEvents = sampleRecords(earlierFirstStart).events.map(({ id, .
   _id: id,
 }));
 
-/** Writes events into a database. Those without an id get one. */
 export async function addEvents(db: Queries, all: readonly Partial<SchoolEvent>[]): Promise<void> {
   const store = createRecordStore({ db, collection: events, now: () => new Date("2024-01-01") });
   for (const { _id, ...event } of all)

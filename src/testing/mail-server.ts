@@ -70,11 +70,9 @@ export async function startMailServer({ keepsMails = true, takesPasswords = fals
     mails,
     passwords,
     recipients,
-    /** Answers every mail so from now on. */
     refuse: (code: number | undefined) => {
       refusal = code;
     },
-    /** Answers so to whoever names this recipient. */
     refuseAddress: (address: string, code: number | undefined, words?: string) => {
       if (code === undefined) refusals.delete(address);
       else refusals.set(address, { code, ...(words && { words }) });

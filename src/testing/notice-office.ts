@@ -7,7 +7,6 @@ export const titlesOf = (response: { json(): { notices: { noticeTitle: string }[
 export const publicList = (world: World, query = "") =>
   world.app.inject({ method: "GET", url: `/api/notices${query}` });
 
-/** An office whose notices may have the key of a repeated form. */
 export async function openKeyedOffice(world: World) {
   const office = await world.asAdministrator();
   const add = (noticeTitle: string, headers: Record<string, string> = {}) =>

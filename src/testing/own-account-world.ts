@@ -22,7 +22,6 @@ export async function makeAccountWorld({ sendsMail = true } = {}) {
     logIn: (password = administrator.password, email = administrator.email) =>
       world.login({ email, password }),
 
-    /** All mails that the mail server got until now, in their order: to whom, and what about. */
     async mails() {
       sent.push(...(await sendMails(world)));
       return sent.map(({ recipient, subject, body }) => ({ to: recipient, subject, body }));

@@ -3,7 +3,6 @@ import type { Mail } from "#platform/mail/mail.ts";
 import { createMailJob } from "#platform/mail/outbox.ts";
 import type { World } from "./world.ts";
 
-/** Sends all mails that wait, and returns them as the mail server gets them, in their order. */
 export async function sendMails({ db, now, tokens }: Pick<World, "db" | "now" | "tokens">): Promise<Mail[]> {
   const sent: Mail[] = [];
   const { run } = createMailJob(db, linkSecrets(now, tokens), async (mail) => void sent.push(mail));

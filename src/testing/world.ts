@@ -82,7 +82,6 @@ export interface SignInFrom {
   headers?: Record<string, string>;
 }
 
-/** Shows why a response was a 500, where a test fails. */
 function logForFailures() {
   const lines: string[] = [];
   onTestFailed(() => {
@@ -225,7 +224,6 @@ export async function makeWorld({
     publicFiles,
     search,
     changes: () => changes,
-    /** How often the job runner was notified of new jobs. */
     nudges: () => nudges,
     pass(ms: number) {
       time = new Date(time.getTime() + ms);
@@ -264,7 +262,6 @@ export async function makeWorld({
           app.inject({ method: "PUT", url, headers: { ...headers, ...more }, ...(payload && { payload }) }),
         send,
         postNotice,
-        /** Posts a notice that must be accepted. */
         async addNotice(...form: Parameters<typeof noticeParts>): Promise<Notice> {
           const response = await postNotice(...form);
           expect(response.statusCode, response.body).toBe(201);

@@ -77,7 +77,6 @@ test("an owner invites somebody by link, who accepts on a phone, gets another ro
   await guest.waitForURL("**/login");
 });
 
-/** In a new session, which has just confirmed the password. */
 async function openOwnAccount(expectedErrors: RegExp): Promise<Page> {
   const page = await site.visit({ expectedErrors });
   await page.context().addCookies([{ name: "token", value: await signIn(site.url), url: site.url }]);

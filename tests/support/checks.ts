@@ -86,7 +86,6 @@ async function runStaticChecks(): Promise<Row[]> {
   return [await check(routeTypes), ...(await Promise.all(Object.values(staticChecks).map(check)))];
 }
 
-/** Returns the exit code. */
 function printRows(rows: Row[]): number {
   const width = Math.max(...rows.map((row) => row.name.length));
   stdout.write("\n");

@@ -15,7 +15,6 @@ import { basename, dirname, join } from "node:path";
 import { execPath } from "node:process";
 import { promisify } from "node:util";
 
-/** A change of a file, or a new file where there is nothing before. */
 interface Step {
   file: string;
   before: string;
@@ -49,7 +48,6 @@ export function stepsIn(document: string): Step[] {
   return [...newFilesIn(text), ...changes];
 }
 
-/** Files of a new feature that the document shows as an example of their own. */
 const newFilesIn = (text: string): Step[] =>
   [...text.matchAll(/`(tests\/fixtures\/(\w+)\/([\w./]+)\.txt)`/g)].map(([, example = "", feature, name]) => {
     const added = readFileSync(example, "utf8");

@@ -6,7 +6,6 @@ import { mostBadInARow } from "./send.job.server.ts";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Another server has begun to send, and has handed over the first mail. */
 async function handOverElsewhere({ db, now }: Awaited<ReturnType<typeof withWaiting>>) {
   await createJobStore(db, now).claim("send");
   const deliveries = createDeliveryStore(db, now);

@@ -42,7 +42,6 @@ async function makeArchive(
   return {
     db: world.db,
     rows,
-    /** The whole list. */
     idsOf: async (query: NoticeQuery) =>
       (await Array.fromAsync(readAll(world.db, query))).flat().map((row) => row.id),
     notices: createNoticeStore(world.db, world.now),

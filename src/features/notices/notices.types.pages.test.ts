@@ -5,7 +5,6 @@ import { serveWorld } from "#testing/site-world.ts";
 const siteUrl = "https://som.example";
 const type = "Student clubs";
 
-/** A school that has added a type, with a notice of it. */
 async function withType() {
   const site = await serveWorld({ siteUrl });
   const office = await openOffice(site.world);

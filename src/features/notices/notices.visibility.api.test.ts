@@ -3,7 +3,6 @@ import { makeOffice, type World } from "#testing/world.ts";
 import type { Notice } from "./notices.schemas.ts";
 import { createNoticeReads } from "./read-notices.server.ts";
 
-/** By the school's clock. */
 const at = (time: string) => new Date(`${time}+05:45`).toISOString();
 
 async function officeWorld() {
@@ -22,7 +21,6 @@ async function officeWorld() {
   };
 }
 
-/** What everyone gets, through every way of asking. */
 async function titlesSeen(world: World): Promise<string[]> {
   const reads = createNoticeReads(world.db, world.now);
   const whole: Notice[] = (await world.app.inject("/api/notices")).json().notices;

@@ -6,7 +6,6 @@ import { makeWorld } from "#testing/world.ts";
 import { createSearchReads } from "./search.server.ts";
 import { pagesOfTypes } from "./searched-pages.ts";
 
-/** By the school's clock. */
 const at = (time: string) => new Date(`${time}+05:45`).toISOString();
 
 test("hidden, deleted, scheduled and expired records are never found, counted, suggested or used for corrections", async () => {

@@ -5,7 +5,6 @@ import { shownStates } from "./records.rules.ts";
 import { isInState, stateOf } from "./visible.server.ts";
 
 const today = "2025-01-01";
-/** Around midnight and around a time of day. */
 const moments = [
   ...["2024-12-30T18:14:59.999Z", "2024-12-31T18:15:00.000Z", "2025-01-01T01:29:59.999Z"],
   ...["2025-01-01T01:30:00.000Z", "2025-01-01T18:14:59.999Z", "2025-01-01T18:15:00.000Z"],

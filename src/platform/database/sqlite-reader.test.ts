@@ -45,7 +45,6 @@ test("a query reads while a transaction has the database's own connection", asyn
   expect(await words()).toEqual([{ word: "exam" }]);
 });
 
-/** Rows without an end, each with a text of so many letters. */
 const endless = (letters: number) =>
   sql`with recursive counted (n) as (select 1 union all select n + 1 from counted)
     select printf('%.*c', ${letters}, 'x') as word from counted`;

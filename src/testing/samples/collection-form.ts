@@ -6,7 +6,6 @@ import { jpeg } from "./sample-pictures.ts";
 
 const picture = await jpeg();
 
-/** A new record of any collection: its required fields, its address and its file. */
 export function formParts({ fields, upload }: Collection): Part[] {
   const required = Object.entries(fields).filter(
     ([, field]) => isRequired(field) || (field.kind === "line" && field.pattern),

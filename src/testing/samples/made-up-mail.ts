@@ -1,6 +1,5 @@
 import type { Mailer } from "#platform/mail/mail.ts";
 
-/** A mailer with short texts, which counts how often it was asked to send soon. */
 export function makeMailer() {
   let nudges = 0;
   const mailer: Mailer = {

@@ -14,7 +14,6 @@ export const full = {
 export const send = (world: World, body: object, address = "10.0.0.1") =>
   world.app.inject({ method: "POST", url: "/api/messages", payload: body, remoteAddress: address });
 
-/** So many messages, each from a network of its own. */
 export async function sendMany(world: World, bodies: object[]): Promise<void> {
   for (const [index, body] of bodies.entries()) {
     const response = await send(world, body, `10.1.${Math.floor(index / 250)}.${index % 250}`);

@@ -10,7 +10,6 @@ import { startS3 } from "../../support/stores/s3.ts";
 
 const program = join(import.meta.dirname, "../../../build/program/serve.js");
 
-/** What the server starts when a backup may be due. */
 async function runBackupProcess(env: Record<string, string>) {
   const child = fork(program, ["--backup"], { env: { PATH: process.env.PATH, BACKUP_EVERY: "1d", ...env } });
   const exited = once(child, "exit");

@@ -1,6 +1,5 @@
 import { type MailServer, startMailServer } from "#testing/mail-server.ts";
 
-/** A mail server for all tests of one file, and settings of a site that mails over it. */
 export function openMailServer(more: Record<string, string> = {}) {
   let mailServer: MailServer;
   const settings = { ...more };

@@ -31,7 +31,6 @@ export const desktop = { width: 1280, height: 900 };
 
 export interface VisitOptions extends BrowserContextOptions {
   expectedErrors?: RegExp;
-  /** Shows today's banners, which every other visitor has seen already. */
   seesBanners?: boolean;
 }
 
@@ -198,7 +197,6 @@ function makeRoutesImmediate(page: Page): void {
   };
 }
 
-/** Stops the clock of a page: from now on only `page.clock` moves it. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);

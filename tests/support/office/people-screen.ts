@@ -4,7 +4,6 @@ import type { Site, VisitedSite, VisitOptions } from "../browser/site.ts";
 import { openForm } from "./office.ts";
 import { type ChosenFile, jpegPicture } from "./pictures.ts";
 
-/** What is prescribed for the two screens of people. */
 export const faculty = {
   screen: "/admin/faculties",
   path: "faculties",

@@ -36,7 +36,6 @@ export function formOf(fields: Record<string, string>, file?: FormFile): FormDat
   return form;
 }
 
-/** Hides a record that is shown, and shows one that is hidden. */
 export const toggleRecord = (url: string, path: Path, id: string) =>
   request(url, "PUT", `${path}/${id}/toggle`);
 
@@ -117,7 +116,6 @@ export async function addBanner(url: string, { colour, ...banner }: Record<strin
 export const newestBanner = async (url: string): Promise<Roadblock> =>
   (await request(url, "GET", "roadblock?page=1&limit=1")).roadblocks[0];
 
-/** Publishes a document; `change` receives its public content. */
 export async function publishDocument<Name extends DocumentName>(
   url: string,
   name: Name,

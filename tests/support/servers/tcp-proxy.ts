@@ -90,7 +90,6 @@ export async function startProxy(targetPort: number) {
       cutAt = { words, place };
     },
 
-    /** Connections stay open, and new ones are accepted; nothing goes through. */
     stall,
 
     /** The same as soon as the client says these words: the server hears them, and its response stays away. */
@@ -104,7 +103,6 @@ export async function startProxy(targetPort: number) {
       for (const { near, far } of pairs) [near, far].map((socket) => socket.resume());
     },
 
-    /** Everything that the client says arrives so much later. */
     delay(ms: number): void {
       delayMs = ms;
     },

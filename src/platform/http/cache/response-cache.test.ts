@@ -10,7 +10,6 @@ const page = (text: string, more: Partial<CachedResponse> = {}): CachedResponse 
 });
 const textOf = ({ body }: CachedResponse) => body.toString();
 
-/** A cache on a clock, whose one page is made from the database, which may be away. */
 function makeSite() {
   let tries = 0;
   const warnings: string[] = [];

@@ -68,7 +68,7 @@ test("the pictures and files of an event's text are public while the event is, a
 test("what no editor would send in a text is refused at its field, and nothing is saved", async () => {
   const { world, office, blocks, save, picture } = await openOffice();
   const [withPicture, withFile, withVideo] = blocks;
-  const wrong: [what: string, block: object][] = [
+  const wrong: [what: string, block: object, field?: string][] = [
     [
       "a picture that was never uploaded",
       { ...withPicture, picture: { ...picture, source: `${madeUp}.jpg` } },
@@ -79,16 +79,20 @@ test("what no editor would send in a text is refused at its field, and nothing i
       { ...withPicture, picture: { ...picture, source: blocks[1]?.file?.source } },
     ],
     ["a file that was never uploaded", { ...withFile, file: { source: `${madeUp}.pdf`, name: "a.pdf" } }],
-    ["a video from elsewhere", { ...withVideo, url: "https://video.example/watch?v=dQw4w9WgXcQ" }],
+    [
+      "a video from elsewhere",
+      { ...withVideo, url: "https://video.example/watch?v=dQw4w9WgXcQ" },
+      "text.1.url",
+    ],
     ["an unknown block", { kind: "script", text: "alert(1)" }],
     ["a part that no block has", { ...withVideo, autoplay: true }],
     ["a link that runs", { kind: "paragraph", spans: [{ text: "a", link: "javascript:alert(1)" }] }],
-    ["a caption without end", { ...withPicture, caption: "a".repeat(121) }],
+    ["a caption without end", { ...withPicture, caption: "a".repeat(121) }, "text.1.caption"],
   ];
-  for (const [what, block] of wrong) {
+  for (const [what, block, field = "text"] of wrong) {
     const refused = await save([...plainText("Come early."), block]);
     expect(refused.statusCode, what).toBe(400);
-    expect(refused.json().errors, what).toMatchObject([{ field: "text" }]);
+    expect(refused.json().errors, what).toMatchObject([{ field }]);
   }
   const table = {
     csv: `Title,Kind,First day,Place,Text\nA,Other,2025-02-10,Hall,"${JSON.stringify(blocks).replaceAll('"', '""')}"`,

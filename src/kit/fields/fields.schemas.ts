@@ -2,6 +2,7 @@ import { z } from "zod";
 import { problemsIn } from "./check.ts";
 import { isText, readText } from "./columns.ts";
 import { shapeOf } from "./content.schemas.ts";
+import { stepsOf } from "./field-paths.ts";
 import { type Field, type Fields, isRequired, type RecordOf, type SentOf } from "./fields.ts";
 import { link, type Rule } from "./rules.ts";
 
@@ -44,7 +45,8 @@ const sentSchema = (rule: Rule) =>
     })
     .transform((text, context): unknown => {
       const value = readText(rule, text);
-      for (const { message } of problemsIn(rule, value)) context.addIssue(message);
+      for (const { field, message } of problemsIn(rule, value))
+        context.addIssue({ code: "custom", message, path: stepsOf(field) });
       return value;
     });
 

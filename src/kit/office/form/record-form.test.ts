@@ -37,14 +37,14 @@ test("text that was typed and changed back is not unsaved", () => {
   expect(isUnsaved(type(typed, "name", ""))).toBe(false);
 });
 
-test("a failure is hidden when its last field is changed", () => {
-  const failed: Form = {
-    ...empty,
-    failure: "Two fields are wrong.",
-    problems: { name: "Too long.", post: "Missing." },
-  };
+test("a failure is hidden when its last field is changed, also that of a picture in a text", () => {
+  const problems = { name: "Too long.", "post.0.picture.alt": "Missing." };
+  const failed: Form = { ...empty, failure: "Two fields are wrong.", problems };
   const half = type(failed, "name", "x");
-  expect(half).toMatchObject({ failure: "Two fields are wrong.", problems: { post: "Missing." } });
+  expect(half).toMatchObject({
+    failure: "Two fields are wrong.",
+    problems: { "post.0.picture.alt": "Missing." },
+  });
   expect(type(half, "name", "y").failure).toBe("Two fields are wrong.");
   expect(type(half, "post", "x").failure).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { type SubmitEvent, useMemo, useState } from "react";
 import { ApiFailure, messageOf } from "#kit/client/requests.ts";
 import { useSaving } from "#kit/client/use-saving.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
-import { fieldId } from "#kit/fields/field-paths.ts";
+import { fieldId, stepsOf } from "#kit/fields/field-paths.ts";
 import { useUploads } from "#kit/office/fields/field-context.ts";
 import { dismissFailure, toastError, toastSuccess } from "#kit/office/frame/toasts.ts";
 import { commonWords } from "#kit/office/office.words.ts";
@@ -47,8 +47,11 @@ export function changed<Row, Draft extends object>(
   draft: Draft,
   field: keyof Draft,
 ): RecordForm<Row, Draft> {
-  const problems = { ...form.problems, [field]: undefined };
-  const isSolved = Boolean(form.problems[field]) && !Object.values(problems).some(Boolean);
+  const before = Object.entries(form.problems);
+  // One of a picture in a text is solved with the text.
+  const left = before.filter(([path]) => stepsOf(path)[0] !== field);
+  const problems = Object.fromEntries(left) as FieldProblems<Draft>;
+  const isSolved = before.length > 0 && left.length === 0;
   return { ...form, draft, problems, failure: isSolved ? undefined : form.failure };
 }
 
@@ -115,7 +118,7 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
         // A conflict is shown in a dialog instead.
         if (!refused.theirs) toastError(failed(refused.failure), "save");
         setForm((now) => ({ ...now, ...refused }));
-        return Object.keys(refused.problems).map(fieldId);
+        return Object.keys(refused.problems).flatMap((path) => [path, stepsOf(path)[0] ?? ""].map(fieldId));
       }
     });
 
@@ -181,7 +184,9 @@ function refusedForm<Row, Draft extends object>(error: unknown, { draft, editing
   const { status, errors = [], current } = error instanceof ApiFailure ? error : {};
   const theirs = editing && status === 409 ? (current as Row | undefined) : undefined;
   const problems = Object.fromEntries(
-    errors.filter(({ field }) => field in draft).map(({ field, message }) => [field, message]),
+    errors
+      .filter(({ field }) => (stepsOf(field)[0] ?? "") in draft)
+      .map(({ field, message }) => [field, message]),
   ) as FieldProblems<Draft>;
   return { problems, failure: messageOf(error), theirs };
 }

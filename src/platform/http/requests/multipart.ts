@@ -191,7 +191,7 @@ export function parseForm<Schema extends z.ZodType>(
   const sent = Object.entries(fields).filter(([name, value]) => value.trim() !== "" || !mayBeEmpty(name));
   const { data, error } = schema.safeParse(Object.fromEntries(sent));
   const errors = (error?.issues ?? []).map(({ path, message }) => ({
-    field: String(path[0] ?? "body"),
+    field: path.map(String).join(".") || "body",
     message,
   }));
   const fileError =

@@ -52,6 +52,7 @@ const noon = (day: string) => `${day}T12:00:00+05:45`;
 const noDates = {
   applicationsOpen: "",
   applicationsClose: "",
+  lateUntil: "",
   entrance: "",
   entranceTime: "",
   interview: "",

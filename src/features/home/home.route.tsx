@@ -68,7 +68,7 @@ export function nextIntake(programs: readonly WithDates[], visit: Visit) {
   const [next] = programs
     .flatMap(({ shortName, href, program }) => {
       const { state = "closed", day = "" } = admissionOf(program.dates, today) ?? {};
-      return state === "closed" || !day ? [] : [{ program: shortName, href, day, isOpen: state === "open" }];
+      return state === "closed" || !day ? [] : [{ program: shortName, href, day, isOpen: state !== "opens" }];
     })
     .toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen) || (one.day < other.day ? -1 : 1));
   if (next) visit.expiresAt(endOfDay(today));

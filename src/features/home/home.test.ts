@@ -34,7 +34,7 @@ test("Home names the first deadline of an open intake, or else the next opening"
   const program = (shortName: string, applicationsOpen: string, applicationsClose: string) => ({
     shortName,
     href: `/programs/${shortName.toLowerCase()}`,
-    program: { dates: { applicationsOpen, applicationsClose } },
+    program: { dates: { applicationsOpen, applicationsClose, lateUntil: "" } },
   });
   const later = program("MBA", "2026-12-20", "2027-01-20");
   expect(nextIntake([program("Ph.D", "", "2026-11-15"), later], visit)).toMatchObject({ day: "2026-12-20" });

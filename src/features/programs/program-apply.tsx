@@ -1,14 +1,15 @@
-import { CalendarPlus, FileText, MessageCircle } from "lucide";
+import { CalendarPlus, ExternalLink, FileText, MessageCircle, SquarePen } from "lucide";
 import { type Day, formatDay } from "#base/calendar/dates.ts";
 import { contactLinks, mailHref } from "#base/text.ts";
 import { useContent } from "#kit/documents/content.ts";
-import type { FileValue } from "#kit/fields/values.ts";
+import { type FileValue, isSafeLink, isWebLink } from "#kit/fields/values.ts";
 import { calendarPath, dateCalendar } from "#kit/site/calendar-path.ts";
 import type { Admission } from "#kit/site/intake-dates.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { BreakableAddress, LinkWords, TextLink } from "#kit/ui/text-link.tsx";
 import type { Program } from "./program.document.ts";
+import { inRupees } from "./program-fees.ts";
 import { ProgramAuthor } from "./program-sections.tsx";
 import { programsPage as words } from "./programs.words.ts";
 import type { ShownProgram } from "./read-programs.ts";
@@ -21,7 +22,8 @@ export const admissionText = (admission: Admission | undefined, format: (day: Da
 
 /** For visitors who cannot apply now. */
 function otherAction({ found: { key, program }, admission }: ApplyProps) {
-  const cannotApply = admission ? admission.state === "closed" : !fileUrl(program.applicationForm);
+  const canBeSent = Boolean(program.applyAt || fileUrl(program.applicationForm));
+  const cannotApply = admission ? admission.state === "closed" : !canBeSent;
   if (cannotApply) return { label: words.apply.ask, href: "/contact", icon: MessageCircle };
   if (admission?.state !== "opens") return undefined;
   const href = calendarPath(dateCalendar(key, "applicationsOpen"));
@@ -78,6 +80,26 @@ export function AskBox({ found: { program } }: { found: ShownProgram }) {
 const linkClass =
   "wrap-anywhere font-semibold text-crimson-700 underline decoration-1 underline-offset-4 hover:text-crimson-800";
 
+/** Until when somebody may be late, and what that costs; empty once nobody may. */
+export function lateText(
+  { program }: ShownProgram,
+  admission: Admission | undefined,
+  format: (day: Day) => string,
+) {
+  const { dates, lateFee } = program;
+  const isAhead = admission?.state === "opens" || admission?.state === "open";
+  const until = isAhead && dates.lateUntil && words.lateUntil(format(dates.lateUntil));
+  const fee = (until || admission?.state === "late") && inRupees(lateFee);
+  return [until, fee && words.lateFee(fee)].filter(Boolean).join(", ");
+}
+
+/** Where applications are taken, if not by the form. */
+function applyLink({ applyAt }: Program) {
+  if (!applyAt || !isSafeLink(applyAt)) return undefined;
+  if (!isWebLink(applyAt)) return { label: words.apply.onPage, href: applyAt, icon: SquarePen };
+  return { label: words.apply.onPortal(new URL(applyAt).host), href: applyAt, icon: ExternalLink };
+}
+
 /** The only links to the files. The form is first while it can be submitted. */
 export function FileLinks(props: ApplyProps) {
   const { program, shortName } = props.found;
@@ -86,7 +108,9 @@ export function FileLinks(props: ApplyProps) {
     { label: words.apply.form, href: fileUrl(program.applicationForm), icon: FileText },
     { label: words.apply.syllabus, href: fileUrl(program.syllabus), icon: FileText },
   ].map((file) => ({ ...file, about: words.apply.file(shortName), target: "_blank" }));
-  const links = [...(action ? [{ ...action, about: shortName, target: undefined }] : []), ...files];
+  const first = action ?? applyLink(program);
+  const target = first && isWebLink(first.href) ? "_blank" : undefined;
+  const links = [...(first ? [{ ...first, about: shortName, target }] : []), ...files];
   const [email] = useContent("contact").emails;
   // Instructions of its own must not contradict ours.
   const steps = program.sections.find(({ title }) => /how to apply/i.test(title));
@@ -114,7 +138,7 @@ export function FileLinks(props: ApplyProps) {
           {words.applyInSteps}
         </TextLink>
       )}
-      {!steps && !action && fileUrl(program.applicationForm) && (
+      {!steps && !first && fileUrl(program.applicationForm) && (
         <p className="mt-3 text-sm text-ink-700">
           {words.apply.sendTo}{" "}
           <a href={email ? mailHref(email.address) : "/contact"} className={linkClass}>

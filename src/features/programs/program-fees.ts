@@ -30,4 +30,5 @@ export const hasFeeSection = ({
   feeNotes,
 }: Pick<Program, "feeStructure" | "feeNotes">): boolean => feeStructure.length > 0 || feeNotes.length > 0;
 
-const inRupees = (amount: number | null): string => (amount === null ? "" : `NPR ${formatWhole(amount)}`);
+export const inRupees = (amount: number | null): string =>
+  amount === null ? "" : `NPR ${formatWhole(amount)}`;

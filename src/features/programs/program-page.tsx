@@ -10,7 +10,7 @@ import { Band, Container, Prose } from "#kit/ui/layout.tsx";
 import { PageBanner } from "#kit/ui/page-banner.tsx";
 import { TextLink } from "#kit/ui/text-link.tsx";
 import type { Program } from "./program.document.ts";
-import { ApplyBar, AskBox, admissionText, FileLinks, hasFiles } from "./program-apply.tsx";
+import { ApplyBar, AskBox, admissionText, FileLinks, hasFiles, lateText } from "./program-apply.tsx";
 import { DatesPanel, datesOf } from "./program-dates.tsx";
 import { costOf, feeToApply, hasFeeSection } from "./program-fees.ts";
 import {
@@ -126,7 +126,7 @@ function KeyFacts({ found, admission }: ProgramHeadProps) {
             id="apply"
             term={words.facts.apply}
             value={applying}
-            notes={[status !== applying ? status : ""]}
+            notes={[status !== applying ? status : "", lateText(found, admission, formatBothCalendars)]}
             className="col-span-full sm:col-span-1 lg:flex-[1.8]"
           >
             <FileLinks found={found} admission={admission} />

@@ -5,6 +5,7 @@ import {
   flag,
   group,
   line,
+  link,
   listOf,
   money,
   number,
@@ -23,6 +24,7 @@ const dates = group({
   fields: {
     applicationsOpen: intakeDate("Applications open"),
     applicationsClose: intakeDate("Applications close", "applicationsOpen"),
+    lateUntil: intakeDate("Late applications until", "applicationsClose", "applicationsOpen"),
     entrance: intakeDate("Entrance examination", "applicationsClose", "applicationsOpen"),
     entranceTime: time({ label: "Time of the entrance examination", optional: true }),
     interview: intakeDate("Interview", "entrance", "applicationsClose", "applicationsOpen"),
@@ -121,6 +123,11 @@ const fields = {
     optional: true,
     hint: "Ignored when a line of the fee structure is paid before admission.",
   }),
+  lateFee: money({
+    label: "Fee for a late application in rupees",
+    hint: "In addition to the application fee.",
+    optional: true,
+  }),
   totalCostNote: line({ label: "What the total cost includes", maxLength: 120, optional: true }),
   fee: line({
     label: "Fee in words, in the box of facts",
@@ -146,6 +153,12 @@ const fields = {
     shape: [1, 1],
     widths: [96, 192],
     isDescribedBeside: true,
+    optional: true,
+  }),
+  applyAt: link({
+    label: "Where to apply",
+    hint: "The URL of an admission portal, or a page of this site. Without it, visitors apply by the application form.",
+    offers: "pages",
     optional: true,
   }),
   applicationForm: file({ label: "Application form", optional: true }),

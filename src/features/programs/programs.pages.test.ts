@@ -3,6 +3,7 @@ import { sampleDocuments } from "#app/server/setup/sample-school.ts";
 import { collectionTables } from "#features/collections.ts";
 import { emptyTrash } from "#kit/collections/trash.server.ts";
 import { openOffice } from "#testing/content-office.ts";
+import { openSchool } from "#testing/school-world.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
 const document = { ...sampleDocuments("2026-11-15").bba, title: "Bachelor of Information Management" };
@@ -152,4 +153,34 @@ test("a notice leads to the programs that its title names, and a printed one sho
   const leadsTo = ["bba", "mba", "mphil", "phd"].filter((key) => main.includes(`href="/programs/${key}"`));
   expect(leadsTo).toEqual(["mba", "phd"]);
   expect(main).toContain(`${notice.address}</p>`);
+});
+
+test("the button leads to where applications are taken, within the ordinary and the late time", async () => {
+  const dates = {
+    ...document.dates,
+    applicationsOpen: "2026-12-01",
+    applicationsClose: "2026-12-20",
+    lateUntil: "2026-12-27",
+  };
+  const applyAt = "https://entrance.example/bim?from=site";
+  const { textOf, world, cache } = await openSchool({ bba: { ...document, applyAt, dates, lateFee: 500 } });
+  const on = async (day: string) => {
+    world.setTime(`${day}T12:00:00+05:45`);
+    cache.clear();
+    return textOf("/programs/bba");
+  };
+  const portal = "Apply on the portal, entrance.example";
+  const late = "plus NPR 500 for a late application";
+  const shown = async (day: string) => {
+    const page = await on(day);
+    return [portal, late].filter((words) => page.includes(words));
+  };
+  expect(await on("2026-11-20")).toMatch(/Applications open on .*Late until /s);
+  expect(await shown("2026-11-20")).toEqual([late]);
+  expect(await shown("2026-12-01")).toEqual([portal, late]);
+  expect(await on("2026-12-20")).toContain(`href="${applyAt}" target="_blank"`);
+  expect(await on("2026-12-21")).toContain("Late applications until");
+  expect(await shown("2026-12-27")).toEqual([portal, late]);
+  expect(await on("2026-12-28")).toMatch(/Applications closed on .*27 Dec 2026/s);
+  expect(await shown("2026-12-28")).toEqual([]);
 });

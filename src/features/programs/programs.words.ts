@@ -53,6 +53,8 @@ export const programsPage = {
     remind: "Remind me",
     questions: "Questions?",
     notices: "Admission notices",
+    onPortal: (host: string) => `Apply on the portal, ${host}`,
+    onPage: "Go to the application page",
     form: "Application form",
     syllabus: "Syllabus",
     file: (shortName: string) => `${shortName} (PDF, opens in a new tab)`,
@@ -65,8 +67,12 @@ export const programsPage = {
   admission: {
     opens: (day: string) => `Applications open on ${day}`,
     open: (day: string) => (day ? `Open until ${day}` : "Applications are open"),
+    late: (day: string) => `Late applications until ${day}`,
     closed: (day: string) => `Applications closed on ${day}`,
   },
+  /** While the ordinary time lasts, and in the late time. */
+  lateUntil: (day: string) => `Late until ${day}`,
+  lateFee: (fee: string) => `plus ${fee} for a late application`,
   feesInDetail: "Fees in detail",
   applyInSteps: "How to apply, step by step",
   dates: {
@@ -77,6 +83,7 @@ export const programsPage = {
     names: {
       applicationsOpen: "Applications open",
       applicationsClose: "Applications close",
+      lateUntil: "Late applications until",
       entrance: "Entrance examination",
       interview: "Interview",
       firstClass: "First class",

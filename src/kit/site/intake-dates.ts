@@ -3,6 +3,7 @@ import type { Day } from "#base/calendar/dates.ts";
 export const intakeDateNames = [
   "applicationsOpen",
   "applicationsClose",
+  "lateUntil",
   "entrance",
   "interview",
   "firstClass",
@@ -10,7 +11,7 @@ export const intakeDateNames = [
 export type IntakeDateName = (typeof intakeDateNames)[number];
 
 export interface Admission {
-  state: "opens" | "open" | "closed";
+  state: "opens" | "open" | "late" | "closed";
   /** When that changes, or changed. Empty for applications without a last day. */
   day: Day;
 }
@@ -20,11 +21,15 @@ export function admissionOf(
   {
     applicationsOpen: opens,
     applicationsClose: closes,
-  }: Record<"applicationsOpen" | "applicationsClose", Day>,
+    lateUntil,
+  }: Record<"applicationsOpen" | "applicationsClose" | "lateUntil", Day>,
   today: Day,
 ): Admission | undefined {
   if (opens > today) return { state: "opens", day: opens };
-  if (closes && closes < today) return { state: "closed", day: closes };
+  if (closes && closes < today)
+    return lateUntil >= today
+      ? { state: "late", day: lateUntil }
+      : { state: "closed", day: lateUntil || closes };
   return opens || closes ? { state: "open", day: closes } : undefined;
 }
 

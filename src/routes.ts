@@ -39,6 +39,7 @@ export default [
       route("admin/roadblock-list", "features/banners/office/banner-list.route.tsx"),
       route("admin/faculties", "features/people/office/people.route.tsx", { id: "office-faculties" }),
       route("admin/adminstration", "features/people/office/people.route.tsx", { id: "office-adminstration" }),
+      route("admin/alerts", "features/alerts/office/alerts.route.tsx"),
       route("admin/notice", "features/notices/office/notices.route.tsx"),
       route("admin/programs", "features/programs/office/programs.route.tsx"),
       route("admin/pages", "features/own-pages/office/own-pages.route.tsx"),

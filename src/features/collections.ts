@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import { alerts } from "#features/alerts/alerts.rules.ts";
 import { banners } from "#features/banners/banners.rules.ts";
 import { events } from "#features/events/events.rules.ts";
 import { type noticeFields, notices } from "#features/notices/notices.rules.ts";
@@ -23,6 +24,7 @@ export const collections = {
   banners,
   programs,
   pages: ownPages,
+  alerts,
 } as const;
 
 /** Public pages that list the records of one collection and nothing else. */

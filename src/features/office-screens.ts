@@ -14,6 +14,7 @@ import {
   LayoutDashboard,
   Megaphone,
   Send,
+  Siren,
   Trash2,
   UserRound,
   Users,
@@ -48,6 +49,7 @@ const collectionEntries: Partial<Record<CollectionName, MenuEntry>> = {
   administration: { icon: Users },
   events: { icon: CalendarDays },
   programs: { icon: GraduationCap },
+  alerts: { icon: Siren },
 };
 
 const collectionScreens = Object.keys({ ...collectionEntries, ...collections }).map((name): MenuScreen => {

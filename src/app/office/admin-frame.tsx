@@ -1,5 +1,7 @@
-import { Menu } from "lucide";
+import { Menu, Siren } from "lucide";
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { alerts } from "#features/alerts/alerts.rules.ts";
 import { useUnreadMessages } from "#features/contact/unread-messages.ts";
 import { useContent } from "#kit/documents/content.ts";
 import { officeTitle } from "#kit/office/login.words.ts";
@@ -36,6 +38,13 @@ export function AdminFrame({ hasMessages, children }: AdminFrameProps) {
 
       <header className="on-dark sticky top-0 z-30 flex items-center justify-between gap-4 border-b-2 border-gold-500 bg-ink-900 py-1.5 pr-2 pl-gutter text-ink-100 nav:hidden print:hidden">
         <AdminBrand />
+        <Link
+          to={`${alerts.office.screen}#alert-form`}
+          className="ml-auto inline-flex min-h-touch items-center gap-2 px-2 text-sm font-semibold text-white"
+        >
+          <Icon of={Siren} className="size-5" />
+          Alert
+        </Link>
         <IconButton
           label="Open the menu"
           icon={<Icon of={Menu} className="size-6" />}

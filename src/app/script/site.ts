@@ -136,6 +136,16 @@ function watchVideos(): void {
   });
 }
 
+/** The page itself hides an alert that was closed before (src/features/alerts/alert-bar.tsx). */
+function watchAlert(): void {
+  document.addEventListener("click", ({ target }) => {
+    const bar = (target as Element).closest("[data-close-alert]")?.closest<HTMLElement>("[data-alert]");
+    if (!bar) return;
+    bar.hidden = true;
+    localStorage.setItem(`alert ${bar.dataset.alert}`, bar.dataset.text ?? "");
+  });
+}
+
 /** Somebody has signed in here (src/kit/office/session/session.ts). */
 function offerEditing(): void {
   const link = document.querySelector<HTMLAnchorElement>("[data-edit]");
@@ -171,6 +181,7 @@ loadSuggestions();
 hydrateOnIntent();
 watchMap();
 watchVideos();
+watchAlert();
 offerEditing();
 void retryPendingParts();
 void showRoadblocks();

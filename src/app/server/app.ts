@@ -14,6 +14,7 @@ import {
 import { accountRoutes } from "#features/accounts/accounts.server.ts";
 import { createSecretBox } from "#features/accounts/second-factor-codes.server.ts";
 import { createSessionStore } from "#features/accounts/sessions.store.server.ts";
+import { alertsRoutes } from "#features/alerts/alerts.server.ts";
 import { auditLogRoutes } from "#features/audit-log/audit-log.routes.server.ts";
 import { bannersRoutes } from "#features/banners/banners.server.ts";
 import { type CollectionName, collectionNames, collections } from "#features/collections.ts";
@@ -94,6 +95,7 @@ const ownRoutes: { [Name in CollectionName]?: (api: Api, parts: RouteParts) => v
   banners: bannersRoutes,
   programs: programsRoutes,
   pages: ownPagesRoutes,
+  alerts: alertsRoutes,
 };
 
 /** A body that is not an upload is a handful of fields. */

@@ -4,7 +4,7 @@ import { emptyPagesOf, isOwnPath, linksIn, listDocuments } from "#features/pages
 import { readPrograms } from "#features/programs/read-programs.ts";
 import { readDocuments } from "#kit/documents/content.ts";
 import { shaped } from "#kit/fields/shape.ts";
-import type { Visit } from "#kit/pages/visit.ts";
+import { readOr, type Visit } from "#kit/pages/visit.ts";
 import sample from "#sample/documents/menu.json" with { type: "json" };
 import type { Menus, School } from "./school.ts";
 
@@ -24,7 +24,12 @@ export async function readSchool(visit: Visit): Promise<School> {
     records,
     redirects,
   };
-  return { content, programLinks, menus: menusOf(own, known) };
+  const alerts = await readOr(visit, "A page could not read its alert.", [], async () => {
+    const { records, changesAt } = await visit.reads.records("alerts");
+    if (changesAt) visit.expiresAt(changesAt);
+    return records;
+  });
+  return { content, programLinks, menus: menusOf(own, known), alerts };
 }
 
 function menusOf(content: MenuContent, pages: KnownPages): Menus {

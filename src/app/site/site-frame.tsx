@@ -1,6 +1,8 @@
 import { Clock, MapPin } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { commaList } from "#base/text.ts";
+import { AlertBar } from "#features/alerts/alert-bar.tsx";
+import { shownAlert } from "#features/alerts/alerts.rules.ts";
 import { newsletter as words } from "#features/newsletter/newsletter.words.ts";
 import type { NavLink } from "#features/pages.ts";
 import { useKnownContent } from "#kit/documents/content.ts";
@@ -12,15 +14,17 @@ import { useCanMail } from "#kit/site/use-can-mail.ts";
 import { Icon } from "#kit/ui/icon.tsx";
 import { TextLink } from "#kit/ui/text-link.tsx";
 import { Header } from "./header.tsx";
-import { useMenu } from "./school.ts";
+import { useAlerts, useMenu } from "./school.ts";
 import { ExternalLink } from "./top-bar.tsx";
 
 type SiteFrameProps = ComponentProps<typeof Header> & { bar?: ReactNode; children: ReactNode };
 
 /** Works without script. */
 export function SiteFrame({ bar, children, ...props }: SiteFrameProps) {
+  const alert = shownAlert(useAlerts(), props.currentPath === "/" ? "home" : "everywhere");
   return (
     <>
+      {alert && <AlertBar key={alert._id} alert={alert} />}
       <a
         href="#content"
         className="sr-only z-50 rounded-md bg-ink-950 px-5 py-3 text-sm font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

@@ -59,6 +59,19 @@ export function parseDay(text: string): Day | undefined {
   return dayPattern.test(day) ? day : undefined;
 }
 
+/** A full instant as it is stored, which can be compared as text. */
+export function parseInstant(text: string): string | undefined {
+  if (!instantPattern.test(text) || !isRealDay(text.slice(0, 10))) return undefined;
+  const instant = new Date(text);
+  const stored = Number.isNaN(instant.getTime()) ? "" : instant.toISOString();
+  return /^\d/.test(stored) ? stored : undefined;
+}
+
+/** As the school's clock shows it, "2025-01-05T14:30"; and back. */
+export const clockOf = (timestamp: string): string =>
+  new Date(Date.parse(timestamp) + schoolOffsetMs).toISOString().slice(0, 16);
+export const instantOf = (clock: string): string => parseInstant(`${clock.slice(0, 16)}:00+05:45`) ?? clock;
+
 /** 2025-02-30 has the form of a day and is none. */
 function isRealDay(day: Day): boolean {
   const parsed = new Date(`${day}T00:00:00Z`);

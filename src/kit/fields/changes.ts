@@ -1,4 +1,4 @@
-import { formatDay, parseDay } from "#base/calendar/dates.ts";
+import { formatDay, formatMoment, parseDay, parseInstant } from "#base/calendar/dates.ts";
 import { formatWhole } from "#base/digit-groups.ts";
 import type { Change } from "#platform/writes/change.ts";
 import { wordsOf } from "./rich.ts";
@@ -75,6 +75,8 @@ export function inWords(rule: Rule, value: unknown): string {
       return rule.choices.find((choice) => choice.value === value)?.label ?? "";
     case "day":
       return typeof value === "string" && parseDay(value) === value ? formatDay(value) : String(value ?? "");
+    case "instant":
+      return typeof value === "string" && parseInstant(value) ? formatMoment(value) : String(value ?? "");
     case "number":
       return typeof value === "number"
         ? [value, rule.unit].filter((part) => part !== undefined).join(" ")

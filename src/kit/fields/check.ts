@@ -1,4 +1,4 @@
-import { formatDay, parseDay } from "#base/calendar/dates.ts";
+import { formatDay, parseDay, parseInstant } from "#base/calendar/dates.ts";
 import { textBlocks } from "./blocks.ts";
 import { isColour, tooFaint } from "./colours.ts";
 import { pathTo } from "./field-paths.ts";
@@ -73,10 +73,12 @@ function problemsAt(rule: Rule, value: unknown, path: string): Problem[] {
 
 type Values = Record<string, unknown>;
 
+const calculatedKinds: readonly Rule["kind"][] = ["day", "time", "instant", "choice"];
+
 /** A stored value for pages, which calculate with days, times and choices: an invalid one becomes empty, also in a draft. */
 export const showable = <One extends Rule>(rule: One, stored: unknown): ContentOf<One> =>
   shaped(rule, stored, (field, text) => {
-    const isCalculated = field.kind === "day" || field.kind === "time" || field.kind === "choice";
+    const isCalculated = calculatedKinds.includes(field.kind);
     return isCalculated && checkText(field, text, "").length > 0 ? "" : text;
   });
 
@@ -107,6 +109,8 @@ function wrongText(rule: TextRule, text: string): string | undefined {
       return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
         ? undefined
         : "must be a time of day, written like 07:30.";
+    case "instant":
+      return parseInstant(text) === text ? undefined : "must be a day with a time, and a year up to 9999.";
     case "link":
       if (text.length > maxLinkLength) return tooLong(text.length, maxLinkLength);
       if (rule.isVideo) return readVideo(text) ? undefined : noVideo;

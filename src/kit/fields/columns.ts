@@ -1,4 +1,4 @@
-import { type Day, parseDay, toTimestamp } from "#base/calendar/dates.ts";
+import { type Day, parseDay, parseInstant, toTimestamp } from "#base/calendar/dates.ts";
 import { showable } from "./check.ts";
 import type { ColumnsOf, DraftOf, Field, Fields, RecordOf, SentOf } from "./fields.ts";
 import type { Rule } from "./rules.ts";
@@ -22,6 +22,8 @@ export function readText(rule: Rule, text: string): unknown {
       return parseDay(typed) ?? typed;
     case "time":
       return timeTyped(typed);
+    case "instant":
+      return parseInstant(typed) ?? typed;
     case "link":
       return typed === rule.prefilled ? "" : typed;
     case "rich":

@@ -31,6 +31,7 @@ export function recordShape<All extends Fields>(fields: All): Shape<RecordOf<All
 const examples: Partial<Record<Rule["kind"], string>> = {
   day: "2026-11-05",
   time: "07:30",
+  instant: "2026-11-05T07:30:00+05:45",
   link: "https://www.example.com/",
   number: "5",
 };
@@ -59,6 +60,7 @@ function aboutField(field: Rule | Field): string {
         ? "An ISO timestamp. Only its date part is meant: a day of the school."
         : "A day, like 2026-11-05.",
     time: "By the school's clock, like 07:30.",
+    instant: "An ISO timestamp with its time zone.",
     rich: "Blocks of text as JSON; plain paragraphs are taken too.",
     picture: "The source of an uploaded picture, its description and the point that stays in sight, as JSON.",
   };

@@ -24,6 +24,8 @@ interface Options {
   day: { notBefore?: readonly string[] };
   /** The time that must not be later, if both are on the same day. */
   time: { notBefore?: { time: string; days: readonly [first: string, last: string] } };
+  /** A moment as an ISO timestamp in UTC. */
+  instant: object;
   /** A URL of the web, a path of this site, mailto: or tel:. */
   link: {
     /** Only http and https. */
@@ -106,6 +108,7 @@ interface ValueByKind {
   paragraph: string;
   day: string;
   time: string;
+  instant: string;
   link: string;
   colour: string;
   number: number | null;
@@ -142,6 +145,7 @@ export const number = define("number");
 export const money = define("money");
 export const day = define("day");
 export const time = define("time");
+export const instant = define("instant");
 export const link = define("link");
 export const choice = define("choice");
 export const flag = define("flag");

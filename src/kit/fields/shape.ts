@@ -9,7 +9,7 @@ const maxDraftLength = 20_000;
 const maxFileNameLength = 200;
 const itemId = /^[a-z0-9-]{1,40}$/;
 
-export const textKinds = ["line", "paragraph", "day", "time", "link", "choice", "colour"] as const;
+export const textKinds = ["line", "paragraph", "day", "time", "instant", "link", "choice", "colour"] as const;
 export type TextRule = RuleOf<(typeof textKinds)[number]>;
 
 type MapText = (rule: TextRule, text: string) => string;

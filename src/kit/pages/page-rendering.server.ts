@@ -8,6 +8,7 @@ import type { Retention } from "#kit/site/retention.ts";
 import type { PagePlace } from "#platform/http/cache/page-place.ts";
 import { type CachedResponse, etagOf, revalidate } from "#platform/http/cache/response-cache.ts";
 import { noStore } from "#platform/http/headers.ts";
+import { hideClosed } from "./hide-closed.ts";
 import { speculationRules } from "./speculation-rules.ts";
 import type { Reads, RenderedPage, Visit, Writes } from "./visit.ts";
 
@@ -119,6 +120,7 @@ async function policyContent({ content }: Reads): Promise<PolicyContent> {
 }
 
 const rulesHash = hashOf(speculationRules);
+const hideClosedHash = hashOf(hideClosed);
 
 export interface PolicyContent {
   /** Contact shows the map, and first requests it to see whether it is available. */
@@ -154,7 +156,7 @@ function policyOf(
   const ownStyle = accent ? ` ${hashOf(accent)}` : "";
   return [
     "default-src 'self'",
-    ["script-src 'self'", rulesHash, ...scriptHashes].join(" "),
+    ["script-src 'self'", rulesHash, hideClosedHash, ...scriptHashes].join(" "),
     `style-src 'self'${ownStyle}`,
     // What is pasted from Word and Google Docs says by style attributes what is a heading, a list or bold.
     ...(scriptHashes.length > 0 ? ["style-src-attr 'unsafe-inline'"] : []),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { hideClosed } from "./hide-closed.ts";
 import { type PolicyContent, secureInlineScripts } from "./page-rendering.server.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
@@ -9,7 +10,7 @@ const secure = (page: string, nonce = "n", own: Partial<PolicyContent> = {}) => 
   const { html, policy } = secureInlineScripts(Buffer.from(page), nonce, { ...content, ...own });
   return { html: html.toString(), policy };
 };
-const always = `script-src 'self' ${sha256(speculationRules)}`;
+const always = `script-src 'self' ${sha256(speculationRules)} ${sha256(hideClosed)}`;
 
 test("inline scripts are allowed by hash, without a nonce", () => {
   const { html, policy } = secure('<html><script nonce="n1">start()</script></html>', "n1");

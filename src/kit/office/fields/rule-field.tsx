@@ -35,6 +35,7 @@ const fieldsByKind = {
   paragraph: TextRuleField,
   link: TextRuleField,
   time: TextRuleField,
+  instant: TextRuleField,
   choice: TextRuleField,
 };
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from "react";
-import { dayOf } from "#base/calendar/dates.ts";
+import { clockOf, dayOf, instantOf, parseInstant } from "#base/calendar/dates.ts";
 import { formatWhole } from "#base/digit-groups.ts";
 import { fieldId } from "#kit/fields/field-paths.ts";
 import { isRequired } from "#kit/fields/fields.ts";
@@ -25,7 +25,7 @@ export interface FieldLook {
   input?: ComponentProps<"input">;
 }
 
-type TextRule = RuleOf<"line" | "paragraph"> | RuleOf<"link" | "time"> | RuleOf<"choice" | "day">;
+type TextRule = RuleOf<"line" | "paragraph"> | RuleOf<"link" | "time"> | RuleOf<"choice" | "day" | "instant">;
 type LookProps<One extends Rule> = FieldProps<One> & { look?: FieldLook };
 
 export function TextRuleField({ rule, value, path, look = {} }: LookProps<TextRule>) {
@@ -68,6 +68,14 @@ export function TextRuleField({ rule, value, path, look = {} }: LookProps<TextRu
           )}
         </>
       );
+    if (rule.kind === "instant") {
+      const clock = parseInstant(value) ? clockOf(value) : value;
+      const takeClock = ({ target }: { target: { value: string } }) =>
+        change(target.value && instantOf(target.value));
+      return (
+        <TextInput {...control} type="datetime-local" value={clock} onChange={takeClock} className="w-auto" />
+      );
+    }
     if (rule.kind === "paragraph") {
       const size = isRecord ? { rows: 4, maxLength: rule.maxLength } : { rows: 2, className: "min-h-20!" };
       return <TextArea {...control} {...size} value={value} onChange={take} />;

@@ -1,3 +1,4 @@
+import "#kit/ui/styles/office.css";
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 import { readContent } from "#kit/documents/content.ts";

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { pino } from "pino";
 import { serveSite } from "#app/server/serve-site.ts";
 import { readFirstStart, settleSamples } from "#app/server/setup/first-start.ts";
 import { sampleDocuments } from "#app/server/setup/sample-school.ts";
@@ -12,15 +11,11 @@ import { loadWeb } from "#kit/pages/web.server.ts";
 import { createPictureReader } from "#kit/site/make-card.server.ts";
 import { createResponseCache } from "#platform/http/cache/response-cache.ts";
 import { addEvents, sampleEvents } from "./made-up-events.ts";
-import { makeWorld } from "./world.ts";
+import { makeWorld, type WorldOptions } from "./world.ts";
 
-interface SiteOptions {
-  siteUrl?: string;
+interface SiteOptions extends Pick<WorldOptions, "siteUrl" | "requireSecondFactor" | "trustProxy"> {
   /** Without, as FAST_PATH says: all tests pass in both ways. */
   fastPath?: boolean;
-  requireSecondFactor?: boolean;
-  trustProxy?: number;
-  log?: (line: string) => void;
   /** When the site first starts. Without, it is one from before the sample's dates were relative. */
   firstStart?: string;
   sampleBanners?: boolean;
@@ -29,22 +24,13 @@ interface SiteOptions {
 
 /** The API, the built pages and the response cache before them, on a port of their own. */
 export async function serveWorld({
-  siteUrl,
   fastPath = process.env.FAST_PATH !== "off",
-  requireSecondFactor = false,
-  trustProxy,
-  log,
   firstStart,
   sampleBanners = false,
   reads = (all) => all,
+  ...options
 }: SiteOptions = {}) {
-  const world = await makeWorld({
-    changed: () => site.forget(),
-    requireSecondFactor,
-    ...(trustProxy && { trustProxy }),
-    ...(siteUrl && { siteUrl }),
-    ...(log && { log: pino({ level: "info" }, { write: log }) }),
-  });
+  const world = await makeWorld({ ...options, changed: () => site.forget() });
   const { app, db, readers, now, tokens } = world;
   if (firstStart) {
     world.setTime(firstStart);
@@ -81,8 +67,8 @@ export async function serveWorld({
     isMissingPage: site.isMissingPage,
     reads: reads(site.reads),
     writes: (ipAddress) => openWrites({ db, now, tokens, mailer: undefined }, ipAddress),
-    siteUrl,
-    origin: () => siteUrl ?? address,
+    siteUrl: options.siteUrl,
+    origin: () => options.siteUrl ?? address,
     fastPath,
     dev: false,
   });

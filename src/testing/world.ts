@@ -28,8 +28,6 @@ import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase, openReaders } from "#platform/database/open.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { createStoredFiles } from "#platform/files/stored-files.ts";
-import type { RequestLimits } from "#platform/http/requests/request-bodies.ts";
-import type { Mailer } from "#platform/mail/mail.ts";
 import { multipartBody, type Part, textParts } from "./multipart-body.ts";
 import { noticeParts } from "./samples/notice-parts.ts";
 import { personParts, roadblockParts } from "./samples/picture-forms.ts";
@@ -57,22 +55,13 @@ export const emptySamples = Object.fromEntries(
   [...documentNames, ...sampledPrograms].map((name): [string, unknown] => [name, emptyOf(rulesOf(name))]),
 ) as Documents["samples"];
 
-interface WorldOptions {
+export interface WorldOptions extends Partial<AppParts> {
   samples?: Documents["samples"];
-  siteUrl?: string;
-  trustProxy?: AppParts["trustProxy"];
-  log?: AppParts["log"];
-  requestLimits?: RequestLimits;
-  leastFreeBytes?: number;
   /** A PostgreSQL of the test's own, if not the one that the suite runs on. */
   databaseUrl?: string | undefined;
   /** Where files lie, if not where the suite keeps them. */
   store?: (folder: string) => FileStore | Promise<FileStore>;
-  mailer?: Mailer;
   changed?: () => void;
-  secretKey?: string;
-  requireSecondFactor?: boolean;
-  backups?: AppParts["backups"];
 }
 
 export interface SignInFrom {
@@ -94,19 +83,12 @@ export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 /** The real app on a database and a folder of its own, at noon of 1 Jan 2025 at the school. The next test finds nothing of it. */
 export async function makeWorld({
-  siteUrl,
-  trustProxy = false,
-  log = logForFailures(),
-  requestLimits,
-  leastFreeBytes,
   databaseUrl,
   store = openStore,
-  mailer,
   changed,
   secretKey = testKey,
-  requireSecondFactor = false,
   samples = emptySamples,
-  backups = { newest: async () => undefined, read: async () => Readable.from([]) },
+  ...parts
 }: WorldOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), "school-world-"));
   const { place, giveBack } = databaseUrl
@@ -148,16 +130,13 @@ export async function makeWorld({
     content,
     search,
     now,
-    log,
-    siteUrl,
-    trustProxy,
-    ...(requestLimits && { requestLimits }),
-    leastFreeBytes,
-    mailer,
+    log: logForFailures(),
+    siteUrl: undefined,
+    trustProxy: false,
     follow: { perMinute: 600, dailyAt: "17:00" },
     secretKey,
-    requireSecondFactor,
-    backups,
+    backups: { newest: async () => undefined, read: async () => Readable.from([]) },
+    ...parts,
     runJobsSoon: () => {
       nudges += 1;
     },

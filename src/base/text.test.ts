@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { withoutPlurals, wordsOfPath } from "#kit/pages/path-words.ts";
-import { paragraphsOf, piecesOf } from "#kit/site/written-text.tsx";
-import { descriptionOf, firstWords, languageOf } from "./text.ts";
+import { descriptionOf, firstWords, languageOf, paragraphsOf, piecesOf } from "./text.ts";
 
 test.each([
   ["The  routine\nof the examination", 16, "The routine of…"],

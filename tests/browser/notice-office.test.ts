@@ -169,7 +169,11 @@ test("the form and the row say when a scheduled notice appears, and the list fil
   await form(page).getByText(appears).waitFor();
   await page.getByLabel("Show Until").fill(addDays(nextWeek, 3));
   await page.getByLabel("Pin Until").fill(addDays(nextWeek, 1));
-  await page.getByLabel("Text", { exact: true }).fill("First paragraph.\n\nSecond.");
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await text.fill("First paragraph.");
+  await text.press("End");
+  await text.press("Enter");
+  await text.pressSequentially("Second.");
   await addButton(page).click();
   await row(page, "Dated ahead").getByText(appears).waitFor();
   expect(await stored("Dated ahead")).toMatchObject([
@@ -210,7 +214,7 @@ test("two people who change the same notice choose field by field, and lose noth
   await row(page, "Written by two").getByRole("button", { name: /^Edit/ }).click();
   await page.getByLabel("Notice Title").fill("Written by two: mine");
   await page.getByText(/^More: /).click();
-  await page.getByLabel("Text", { exact: true }).fill("My paragraph.");
+  await page.getByRole("textbox", { name: "Text", exact: true }).fill("My paragraph.");
   const theirs = formOf({ noticeTitle: "Written by two: theirs", noticeType: "Result" });
   await request(site.url, "PUT", `notices/${id}`, theirs);
 

@@ -5,11 +5,12 @@ import { descriptionCharacters, firstWords, languageOf } from "#base/text.ts";
 import { visitContext } from "#kit/pages/visit.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
 import { MissingRecord, missingMeta, readRecord, respondWith } from "#kit/site/page-states.tsx";
+import { RichText } from "#kit/site/rich-text.tsx";
 import { noticeCard } from "#kit/site/share-cards.ts";
 import { type SiteFacts, schoolInShort, schoolMoment } from "#kit/site/structured-data.ts";
 import { WrittenText } from "#kit/site/written-text.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
-import { Container } from "#kit/ui/layout.tsx";
+import { Container, Prose } from "#kit/ui/layout.tsx";
 import { PageBanner } from "#kit/ui/page-banner.tsx";
 import { TextLink } from "#kit/ui/text-link.tsx";
 import type { Route } from "./+types/notice.route";
@@ -102,7 +103,7 @@ const partId = "single-notice";
 const longTitle = 70;
 
 function SinglePage({ notice }: { notice: SingleNotice }) {
-  const { title, language, noticeType, day, text, file, programs, url } = notice;
+  const { title, language, noticeType, day, text, richText, file, programs, url } = notice;
   return (
     <div id={partId}>
       <PageBanner
@@ -138,7 +139,13 @@ function SinglePage({ notice }: { notice: SingleNotice }) {
           <p className="hidden text-sm wrap-anywhere print:block">{url}</p>
         </div>
         <article className="min-w-0 max-w-3xl space-y-8 lg:col-start-1 lg:row-start-1">
-          {text && <WrittenText text={text} />}
+          {richText?.length ? (
+            <Prose lang={languageOf(text)} className="text-lg wrap-anywhere">
+              <RichText text={richText} level={2} />
+            </Prose>
+          ) : (
+            text && <WrittenText text={text} />
+          )}
           {file && <FilePages file={file} title={title} />}
           {file?.words && (
             <Disclosure summary={words.fileText}>

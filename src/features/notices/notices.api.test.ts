@@ -27,6 +27,7 @@ test("a notice with a file is added, is shown to everyone and its file can be re
     showUntil: "",
     pinnedUntil: "",
     text: "",
+    richText: [],
     address: "/notice/2025-01-01-bba-routine",
     version: 1,
     state: "live",

@@ -1,7 +1,7 @@
 import { slugOf } from "#base/slugs.ts";
 import { defineCollection } from "#kit/collections/define-collection.ts";
 import { type Fields, inColumn } from "#kit/fields/fields.ts";
-import { day, line, paragraph, time } from "#kit/fields/rules.ts";
+import { day, line, paragraph, rich, time } from "#kit/fields/rules.ts";
 import { limitText } from "#kit/ui/file-size.ts";
 
 /** The prescribed ones. The office can add others in the document "notices". */
@@ -46,6 +46,8 @@ export const newNoticeMinutes = 4320;
 
 export const noticeUploader = "Admin";
 
+const maxTextLength = 5_000;
+
 export const noticeFields = {
   noticeTitle: inColumn("title", line({ label: "Notice Title", maxLength: maxNoticeTitleLength })),
   noticeType: inColumn("type", { ...noticeTypeName, suggestions: noticeTypes }),
@@ -77,10 +79,20 @@ export const noticeFields = {
     "text",
     paragraph({
       label: "Text",
-      hint: "Instead of a file, or for readers who cannot open it. An empty line begins a paragraph; links are recognised.",
-      maxLength: 5_000,
+      hint: "The plain words of richText, or sent instead of it.",
+      maxLength: maxTextLength,
       optional: true,
     }),
+  ),
+  richText: inColumn(
+    "rich_text",
+    rich({
+      label: "Text",
+      hint: "Instead of a file, or for readers who cannot open it.",
+      maxLength: maxTextLength,
+      optional: true,
+    }),
+    { plainColumn: "text" },
   ),
   uploadedBy: inColumn("uploaded_by", line({ label: "Uploaded by", maxLength: 100 }), {
     default: noticeUploader,

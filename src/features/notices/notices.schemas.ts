@@ -19,6 +19,8 @@ export const noticeRecord = z
   })
   .meta({ id: "Notice" });
 export type Notice = z.infer<typeof noticeRecord>;
+/** Lists need no more. */
+export type ListedNotice = Omit<Notice, "richText">;
 
 export const noticeListResponse = successResponse.extend({
   notices: z.array(noticeRecord),

@@ -12,19 +12,28 @@ import type { CollectionParts, CollectionServer, SentForm } from "#kit/collectio
 import { notSavedOf } from "#kit/collections/define-collection.ts";
 import { nextVisibilityChange } from "#kit/collections/visible.server.ts";
 import type { ContentReads } from "#kit/documents/read-documents.server.ts";
+import { changedColumns, valueIn } from "#kit/fields/columns.ts";
 import { formShape, webAddress } from "#kit/fields/fields.schemas.ts";
-import { isBlank } from "#kit/fields/values.ts";
+import { isBlankText } from "#kit/fields/rich.ts";
+import type { RichText } from "#kit/fields/values.ts";
 import type { Readers } from "#platform/database/open.ts";
+import type { Queries } from "#platform/database/tables/tables.ts";
 import { removeCameraData } from "#platform/files/camera-data.ts";
 import { checkType } from "#platform/files/file-types.ts";
 import { noticePagesResponse } from "#platform/files/files.schemas.ts";
 import { createPreviewStore } from "#platform/files/previews.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { partOf, toPagination } from "#platform/http/requests/pagination.ts";
-import { readAll, readNoticePage } from "./notice-list.store.server.ts";
+import { type NoticeQuery, readAll, readNoticePage } from "./notice-list.store.server.ts";
 import { linkFileTypes, noticeFields, notices } from "./notices.rules.ts";
 import { type Notice, noticeFilter, noticeListResponse, noticeRecord } from "./notices.schemas.ts";
-import { createNoticeStore, listNoticeTypes, type NoticeRow, toNotice } from "./notices.store.server.ts";
+import {
+  createNoticeStore,
+  listNoticeTypes,
+  type NoticeRow,
+  toNotice,
+  toNotices,
+} from "./notices.store.server.ts";
 
 const noticeTypesResponse = successResponse.extend({ types: z.array(z.string()), ...inPages });
 export type NoticeTypesResponse = z.infer<typeof noticeTypesResponse>;
@@ -64,10 +73,12 @@ const noticesServer = (parts: NoticeParts): CollectionServer<NoticeRow, Notice> 
   newForm: newNoticeForm,
   changesForm: noticeChanges,
   createStore: createNoticeStore,
-  toRecords: async (_db, rows, at) => rows.map((row) => toNotice(row, at)),
+  toRecords: toNotices,
   emptyMeansLeftOut: ["fileLink", "fileType"],
   async otherColumns(form) {
-    const { noticeType } = form.sent;
+    const { noticeType, text, richText } = form.sent;
+    if (text !== undefined && richText !== undefined)
+      throw refused("richText", "Please send the text once: as text or as richText.");
     // A notice keeps a type that was removed.
     if (noticeType && noticeType !== form.before?.type)
       await requireType(parts, "noticeType", noticeType as string);
@@ -119,9 +130,9 @@ export function noticesRoutes(app: Api, parts: NoticeParts): void {
     const searched = (await request.isShownMore()) ? readers.office : readers.visitors;
     const pages = filter.search ? searched : db;
     if (isWhole && (await readNoticePage(pages, query, { page: 1, limit: 1 })).total >= longList)
-      return sendLongList(request, reply, writeList(response, readAll(db, query), at));
+      return sendLongList(request, reply, writeList(response, db, query));
     const { rows, total } = await readNoticePage(pages, query, part);
-    const records = rows.map((row) => toNotice(row, at));
+    const records = await toNotices(db, rows, at);
     if (isWhole) return { ...response, notices: records };
     const pagination = { ...toPagination(total, part.page, part.limit), totalNotices: total };
     return { ...response, notices: records, pagination };
@@ -156,14 +167,14 @@ function sendLongList(request: FastifyRequest, reply: FastifyReply, parts: Async
 }
 
 /** Writes a long list while it reads it: 100,000 notices are a hundred megabytes. */
-async function* writeList(response: object, batches: AsyncIterable<NoticeRow[]>, at: Date) {
+async function* writeList(response: object, db: Queries, query: NoticeQuery) {
   yield `${JSON.stringify(response).slice(0, -1)},"notices":[`;
   let separator = "";
-  for await (const rows of batches) {
+  for await (const rows of readAll(db, query)) {
     // The last batch may be empty.
     if (rows.length === 0) break;
-    const records = rows.map((row) => toNotice(row, at));
-    yield separator + JSON.stringify(noticeListResponse.shape.notices.parse(records)).slice(1, -1);
+    const records = await toNotices(db, rows, query.at);
+    yield separator + JSON.stringify(records).slice(1, -1);
     separator = ",";
   }
   yield "]}";
@@ -182,7 +193,8 @@ async function readFile({ sent, file, before }: SentForm<NoticeRow>, { storedFil
   const { fileLink, fileType } = sent as { fileLink?: string; fileType?: string };
   if (!fileLink) {
     const hasFile = before?.file_key || before?.file_link;
-    if (!hasFile && isBlank(String(sent.text ?? before?.text ?? "")))
+    const texts = { ...before, ...changedColumns(noticeFields, sent) };
+    if (!hasFile && isBlankText(valueIn(noticeFields.richText, texts) as RichText))
       throw refused(notices.upload.field, "Please either upload a file or provide a file link.");
     return isNew ? { file_key: null, file_link: null, ...noFile, ...active } : {};
   }

@@ -1,16 +1,17 @@
 import { fold } from "#base/folding.ts";
+import { showInFields } from "#kit/collections/collection.server.ts";
 import { createRecordStore, type NewRow, type RowOf } from "#kit/collections/record.store.server.ts";
 import { shownPeriod } from "#kit/collections/visibility.ts";
 import { stateOf } from "#kit/collections/visible.server.ts";
 import type { ContentReads } from "#kit/documents/read-documents.server.ts";
-import { recordReader } from "#kit/fields/columns.ts";
+import { recordReader, valueIn } from "#kit/fields/columns.ts";
 import { indexNotice } from "#kit/search/search-index.server.ts";
 import { noticePath } from "#kit/site/record-urls.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { fileUrl } from "#platform/files/file-urls.ts";
 import type { AddToLog } from "#platform/writes/audit-log.ts";
 import { allNoticeTypes, noticeFields, notices } from "./notices.rules.ts";
-import type { Notice } from "./notices.schemas.ts";
+import type { ListedNotice, Notice } from "./notices.schemas.ts";
 
 export type NoticeRow = RowOf<"notices">;
 
@@ -53,9 +54,20 @@ function visibleColumns(notice: Pick<NoticeRow, "publish_day" | "publish_time" |
   return { visible_from: from.toISOString(), visible_until: until?.toISOString() ?? null };
 }
 
-const fieldsOf = recordReader(noticeFields);
+const { richText, ...listedFields } = noticeFields;
+const fieldsOf = recordReader(listedFields);
 
-export function toNotice(row: NoticeRow, at: Date): Notice {
+/** With the text as structure, and what is needed to show the files in it. */
+export async function toNotices(db: Queries, rows: readonly NoticeRow[], at: Date): Promise<Notice[]> {
+  const notices = rows.map((row) => ({
+    ...toNotice(row, at),
+    richText: valueIn(richText, row) as Notice["richText"],
+  }));
+  await showInFields(db, [["richText", richText]], notices);
+  return notices;
+}
+
+export function toNotice(row: NoticeRow, at: Date): ListedNotice {
   return {
     _id: row.id,
     action: row.active === 1,

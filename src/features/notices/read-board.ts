@@ -4,7 +4,7 @@ import { readDocuments } from "#kit/documents/content.ts";
 import type { Visit } from "#kit/pages/visit.ts";
 import { canonicalPath, readQuery } from "./notice-query.ts";
 import { allNoticeTypes, newNoticeMinutes } from "./notices.rules.ts";
-import type { Notice, NoticeFilter } from "./notices.schemas.ts";
+import type { ListedNotice, NoticeFilter } from "./notices.schemas.ts";
 
 const noticesPerPage = 25;
 
@@ -39,7 +39,7 @@ export async function readBoard(visit: Visit, url: URL) {
   };
 }
 
-function isNew({ publishDate, publishTime }: Notice, { now, expiresAt }: Visit): boolean {
+function isNew({ publishDate, publishTime }: ListedNotice, { now, expiresAt }: Visit): boolean {
   const beginsAt = momentOf(publishDate.slice(0, 10), publishTime || undefined);
   const endsAt = new Date(beginsAt.getTime() + newNoticeMinutes * 60_000);
   const change = [beginsAt, endsAt].find((instant) => now < instant);

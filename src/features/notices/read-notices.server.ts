@@ -11,7 +11,7 @@ import { createPreviewStore } from "#platform/files/previews.ts";
 import { countByMonth, readNoticePage, readRange } from "./notice-list.store.server.ts";
 import { newNoticeMinutes, notices } from "./notices.rules.ts";
 import type { NoticeFilter } from "./notices.schemas.ts";
-import { type NoticeRow, toNotice } from "./notices.store.server.ts";
+import { type NoticeRow, toNotice, toNotices } from "./notices.store.server.ts";
 
 /** What everyone may see. Searches, which may be slow, have their own reader. */
 export function createNoticeReads(db: Queries, now: () => Date, reader = db) {
@@ -112,6 +112,8 @@ async function readBySlug(db: Queries, slug: string, now: () => Date, isOffice: 
   const [newer, older] = await Promise.all([neighbour("asc"), neighbour("desc")]);
   return {
     outcome: "found",
+    /** A text without structure is shown as it was typed. */
+    richText: row.rich_text ? (await toNotices(db, [row], at))[0]?.richText : undefined,
     notice: toNotice(row, at),
     contentType: contentTypeOf(row.file_type),
     preview: await createPreviewStore(db, now).of(row.file_key, row.title),

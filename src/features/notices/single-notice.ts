@@ -25,6 +25,7 @@ export type NoticeFile = NonNullable<SingleNotice["file"]>;
 
 export function toSingle({
   notice,
+  richText,
   contentType,
   preview,
   newer,
@@ -34,6 +35,7 @@ export function toSingle({
   const made = preview.state === "made" ? preview : undefined;
   return {
     ...notice,
+    richText,
     language: languageOf(title),
     day: publishDate.slice(0, 10),
     file: href

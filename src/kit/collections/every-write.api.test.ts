@@ -24,6 +24,8 @@ const unnoted: Record<string, readonly string[]> = {
     "POST /api/content/{document}/files",
     "POST /api/events/pictures",
     "POST /api/events/files",
+    "POST /api/notices/pictures",
+    "POST /api/notices/files",
   ],
 };
 

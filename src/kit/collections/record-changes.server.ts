@@ -1,5 +1,5 @@
 import { changesBetween } from "#kit/fields/changes.ts";
-import { firstValue, valueIn } from "#kit/fields/columns.ts";
+import { firstValue, twinOf, valueIn } from "#kit/fields/columns.ts";
 import type { Field } from "#kit/fields/fields.ts";
 import { fieldsIn } from "#kit/fields/values.ts";
 import type { Queries, RecordColumns } from "#platform/database/tables/tables.ts";
@@ -17,9 +17,13 @@ export function recordLogger(collection: Collection, log: AddToLog | undefined) 
 
   function changesOf(before: RecordColumns | undefined, after: RecordColumns): FieldChange[] {
     const changes = Object.entries(fields).flatMap(([name, field]) => {
+      const twin = twinOf(fields, name);
+      // One text in two fields is logged once, under the name of the one that it was written in.
+      if (twin && !field.plainColumn) return [];
       const old = loggedValue(field, before);
       // The file of a picture may be gone by the time somebody restores it.
-      const stored = field.kind === "picture" ? { name } : { name, earlier: old };
+      const stored =
+        field.kind === "picture" ? { name } : (wordsBefore(field, twin, before) ?? { name, earlier: old });
       return changesBetween(field, old, loggedValue(field, after), [field.label]).map((change) => ({
         ...change,
         ...stored,
@@ -39,6 +43,17 @@ export function recordLogger(collection: Collection, log: AddToLog | undefined) 
     const subject = { id: row.id, title: [fieldsIn(row)[titleColumn], ...place].join("") };
     if (change) await log({ kind: auditKind as ChangeKind, subject, ...change });
   };
+}
+
+/** The plain words of a text that had no structure. */
+function wordsBefore(
+  { column, plainColumn }: Field,
+  name: string | undefined,
+  before: RecordColumns | undefined,
+) {
+  const row = fieldsIn(before);
+  if (!plainColumn || !name || (row[column] ?? null) !== null) return undefined;
+  return { name, earlier: row[plainColumn] ?? "" };
 }
 
 function uploadIn(
@@ -86,6 +101,7 @@ export async function readHistory(db: Queries, collection: Collection, id: strin
     const entry = { at, action, who, fields, restore: Object.fromEntries(restore), lost: [...lost.values()] };
     // Older versions differ from today by this change, too.
     for (const { field, name = field, earlier } of fields) {
+      restore.delete(twinOf(collection.fields, name) ?? "");
       if (earlier !== undefined && Object.hasOwn(collection.fields, name)) {
         restore.set(name, earlier);
         lost.delete(name);

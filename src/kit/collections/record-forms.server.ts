@@ -86,39 +86,20 @@ export function formRoutes(app: Api, server: CollectionServer, parts: Collection
   }
 
   const sourced = sourcedFields(collection);
-  /** All but the product's own: a source that was never uploaded is refused. */
-  const usesIn = (columns: object) =>
-    sourced
-      .flatMap(([name, field]) => sourcedIn(field, valueIn(field, fieldsIn(columns)), name))
-      .filter(
-        ({ rule, value: { source } }) =>
-          source !== "" && !(rule.kind === "picture" && Object.hasOwn(samplePictures, source)),
-      );
-
-  /** Nobody gets to see a file by sending its name. */
-  async function refuseUnreadable(request: FastifyRequest, columns: object): Promise<void> {
-    const person = await request.administrator();
-    const unreadable: Sourced[] = [];
-    for (const use of usesIn(columns)) {
-      const { source } = use.value;
-      const isRead = person && (await parts.publicFiles.isShownTo(person.role, source));
-      if (!isRead && !(await parts.publicFiles.find(source))?.isPublic) unreadable.push(use);
-    }
-    refuseUses(unreadable, notSaved);
-  }
 
   async function save(
     request: FastifyRequest,
     columns: object,
     work: (store: Store) => Promise<RecordColumns>,
   ): Promise<object> {
-    await refuseUnreadable(request, columns);
+    const uses = usesIn(collection, columns);
+    await refuseUnreadable(request, uses, parts, notSaved);
     const [record] = await write(request, async (inTransaction, transaction) => {
-      await claimUploads(transaction, usesIn(columns), now(), notSaved);
+      await claimUploads(transaction, uses, now(), notSaved);
       const row = await work(inTransaction);
       refuseWrongOrder(row);
       const place = { document: filesName(collection, row.id), version: 0 };
-      if (sourced.length > 0) await listUploads(transaction, place, usesIn(row));
+      if (sourced.length > 0) await listUploads(transaction, place, usesIn(collection, row));
       await server.afterSave?.(transaction, now, columns);
       return [row];
     });
@@ -160,6 +141,32 @@ export function formRoutes(app: Api, server: CollectionServer, parts: Collection
     const record = await refuseOlder(work, notSaved, current, () => lastChangedBy(db, id));
     return success(`${the} was updated.`, { [keys.one]: record });
   });
+}
+
+/** All but the product's own: a source that was never uploaded is refused. */
+const usesIn = (collection: Collection, columns: object): Sourced[] =>
+  sourcedFields(collection)
+    .flatMap(([name, field]) => sourcedIn(field, valueIn(field, fieldsIn(columns)), name))
+    .filter(
+      ({ rule, value: { source } }) =>
+        source !== "" && !(rule.kind === "picture" && Object.hasOwn(samplePictures, source)),
+    );
+
+/** Nobody gets to see a file by sending its name. */
+async function refuseUnreadable(
+  request: FastifyRequest,
+  uses: readonly Sourced[],
+  { publicFiles }: CollectionParts,
+  notSaved: string,
+): Promise<void> {
+  const person = await request.administrator();
+  const unreadable: Sourced[] = [];
+  for (const use of uses) {
+    const { source } = use.value;
+    const isRead = person && (await publicFiles.isShownTo(person.role, source));
+    if (!isRead && !(await publicFiles.find(source))?.isPublic) unreadable.push(use);
+  }
+  refuseUses(unreadable, notSaved);
 }
 
 function uploadRoute(

@@ -2,7 +2,7 @@ import { formatDay, parseDay, parseInstant } from "#base/calendar/dates.ts";
 import { textBlocks } from "./blocks.ts";
 import { isColour, tooFaint } from "./colours.ts";
 import { pathTo } from "./field-paths.ts";
-import { isEmbedded, lengthOf, maxLinkLength, spansOf, tooLargeTable } from "./rich.ts";
+import { isBlankText, isEmbedded, lengthOf, maxLinkLength, spansOf, tooLargeTable } from "./rich.ts";
 import {
   type ContentOf,
   type GroupRule,
@@ -229,8 +229,7 @@ function checkOrder(fields: GroupRule["fields"], values: Values, name: string, p
 
 function checkRich(rule: RuleOf<"rich">, value: RichText, field: string): Problem[] {
   const spans = spansOf(value);
-  if (!value.some(isEmbedded) && spans.every(({ text }) => isBlank(text)))
-    return rule.optional ? [] : [missing(rule, field)];
+  if (isBlankText(value)) return rule.optional ? [] : [missing(rule, field)];
   const problems = value.flatMap((block, index) =>
     isEmbedded(block) ? problemsAt(textBlocks, block, pathTo(field, index)) : [],
   );

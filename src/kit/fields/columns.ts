@@ -1,10 +1,11 @@
 import { type Day, parseDay, parseInstant, toTimestamp } from "#base/calendar/dates.ts";
 import { showable } from "./check.ts";
 import type { ColumnsOf, DraftOf, Field, Fields, RecordOf, SentOf } from "./fields.ts";
+import { wordsOf, writtenText } from "./rich.ts";
 import type { Rule } from "./rules.ts";
 import { emptyOf, shaped, textKinds } from "./shape.ts";
 import { isUploaded } from "./sources.ts";
-import { inOneLine, type PictureValue, parseJson, plainText } from "./values.ts";
+import { inOneLine, type PictureValue, parseJson, plainText, type RichText } from "./values.ts";
 
 export const isText = ({ kind }: Rule): boolean => (textKinds as readonly string[]).includes(kind);
 
@@ -44,20 +45,30 @@ function timeTyped(text: string): string {
 
 export function valueIn(field: Field, row: Readonly<Record<string, unknown>>): unknown {
   const stored = row[field.column] ?? null;
+  if (field.plainColumn && stored === null) return writtenText(String(row[field.plainColumn] ?? ""));
   if (field.kind === "flag") return stored === 1;
   if (field.kind === "number" || field.kind === "money") return stored;
   return isText(field) ? (stored ?? "") : showable(field, readText(field, String(stored ?? "")));
 }
 
-/** A picture has two columns: its value, and the key of its file. */
+/** A picture has two columns: its value, and the key of its file. A rich text may have its plain words in another. */
 function columnsOf(field: Field, value: unknown): [column: string, value: unknown][] {
-  const { column, kind } = field;
+  const { column, kind, plainColumn } = field;
   if (kind === "flag") return [[column, value ? 1 : 0]];
   if (kind === "number" || kind === "money") return [[column, value]];
   const stored: [string, unknown] = [column, toText(field, value) || null];
+  if (plainColumn && value) return [stored, [plainColumn, wordsOf(value as RichText, "\n\n").trim() || null]];
   if (kind !== "picture") return [stored];
   const { source } = value as PictureValue;
   return [stored, [keyColumn(field), isUploaded(source) ? source : null]];
+}
+
+/** The other field of a text that is in two: with its structure, and as plain words. */
+export function twinOf(fields: Fields, name: string): string | undefined {
+  const { column = "", plainColumn } = fields[name] ?? {};
+  return Object.keys(fields).find((each) =>
+    plainColumn ? fields[each]?.column === plainColumn : fields[each]?.plainColumn === column,
+  );
 }
 
 export const keyColumn = ({ column }: Pick<Field, "column">): string => `${column}_key`;
@@ -74,16 +85,18 @@ type Values = Readonly<Record<string, unknown>>;
 /** For fields that are only known at run time. */
 export function newRow(fields: Fields, sent: Values, today: Day): Values {
   const columns = Object.entries(fields).flatMap(([name, field]) =>
-    columnsOf(field, sent[name] ?? firstValue(field, today)),
+    columnsOf(field, sent[name] ?? (field.plainColumn ? undefined : firstValue(field, today))),
   );
   return Object.fromEntries(columns);
 }
 
-/** Fields that were not sent stay as they are. */
+/** Fields that were not sent stay as they are. Plain words that were sent replace the rich text. */
 export function changedColumns(fields: Fields, sent: Values): Values {
-  const columns = Object.entries(fields)
-    .filter(([name]) => sent[name] !== undefined)
-    .flatMap(([name, field]) => columnsOf(field, sent[name]));
+  const columns = Object.entries(fields).flatMap(([name, field]) => {
+    if (sent[name] === undefined) return [];
+    const rich = field.plainColumn ? undefined : fields[twinOf(fields, name) ?? ""];
+    return [...columnsOf(field, sent[name]), ...(rich ? columnsOf(rich, undefined) : [])];
+  });
   return Object.fromEntries(columns);
 }
 

@@ -16,6 +16,8 @@ interface InTable {
   isOfficeOnly?: true;
   /** Records have the day as an ISO timestamp. */
   isTimestamp?: true;
+  /** Of a rich text: the column with its plain words. Those that were sent alone have no structure until they are read. */
+  plainColumn?: string;
 }
 
 export const inColumn = <

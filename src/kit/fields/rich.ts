@@ -1,6 +1,8 @@
+import { piecesOf } from "#base/text.ts";
 import {
   type FileBlock,
   fieldsIn,
+  isBlank,
   isRecord,
   type PictureBlock,
   type RichBlock,
@@ -39,16 +41,36 @@ export const spansOf = (text: RichText): RichSpan[] => text.flatMap((block) => l
 export const lengthOf = (text: RichText): number =>
   spansOf(text).reduce((sum, span) => sum + span.text.length, 0);
 
+export const isBlankText = (text: RichText): boolean =>
+  !text.some(isEmbedded) && spansOf(text).every((span) => isBlank(span.text));
+
 /** Plain text: one line per paragraph, item and row. */
-export const wordsOf = (text: RichText): string =>
+export const wordsOf = (text: RichText, betweenBlocks = "\n"): string =>
   text
-    .flatMap((block) => {
-      if (block.kind === "table") return block.rows.map((row) => row.map(plainLine).join(" | "));
-      if (isEmbedded(block))
-        return block.kind === "picture" ? [block.caption || block.picture.alt] : [block.title];
-      return linesOf(block).map(plainLine);
-    })
-    .join("\n");
+    .map(plainLines)
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join("\n"))
+    .join(betweenBlocks);
+
+function plainLines(block: RichBlock): string[] {
+  if (block.kind === "table") return block.rows.map((row) => row.map(plainLine).join(" | "));
+  if (isEmbedded(block))
+    return block.kind === "picture" ? [block.caption || block.picture.alt] : [block.title];
+  return linesOf(block).map(plainLine);
+}
+
+/** Of a text that was written without structure: a paragraph for each line, with its URLs as links. */
+export const writtenText = (text: string): RichText =>
+  text
+    .split(/[\r\n]+/)
+    .filter((line) => !isBlank(line))
+    .map((line) => ({
+      kind: "paragraph",
+      spans: piecesOf(line.trim()).map((piece) => ({
+        text: piece.text,
+        ...(piece.href && { link: piece.href }),
+      })),
+    }));
 
 const plainLine = (spans: readonly RichSpan[]): string => spans.map(({ text }) => text).join("");
 

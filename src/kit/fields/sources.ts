@@ -4,12 +4,12 @@ import { spansOf } from "./rich.ts";
 import { type FileRule, groupOf, type PictureRule, type Rule } from "./rules.ts";
 import { type FileValue, fieldsIn, isRecord, type PictureValue, type RichText } from "./values.ts";
 
-/** `field` is the path to it; to the text, where it is in one. */
+/** `field` is the path to it. */
 export type Sourced = { rule: PictureRule | FileRule; value: PictureValue | FileValue; field: string };
 
 type Leaf = { rule: Rule; value: unknown; field: string };
 
-/** Every value that has no fields of its own. Those of a text's blocks have the path of the text. */
+/** Every value that has no fields of its own. */
 export function leavesIn(rule: Rule, value: unknown, path = ""): Leaf[] {
   if (rule.kind === "list")
     return asList(value).flatMap((each, index) => leavesIn(rule.item, each, pathTo(path, index)));
@@ -18,8 +18,8 @@ export function leavesIn(rule: Rule, value: unknown, path = ""): Leaf[] {
       leavesIn(field, fieldsIn(value)[name], pathTo(path, name)),
     );
   const blocks = rule.kind === "rich" ? asList(value) : [];
-  const embedded = blocks.flatMap((block) => leavesIn(textBlocks, block));
-  return [{ rule, value, field: path }, ...embedded.map((leaf) => ({ ...leaf, field: path }))];
+  const embedded = blocks.flatMap((block, index) => leavesIn(textBlocks, block, pathTo(path, index)));
+  return [{ rule, value, field: path }, ...embedded];
 }
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -1,4 +1,4 @@
-import { languageOf } from "#base/text.ts";
+import { languageOf, paragraphsOf, piecesOf } from "#base/text.ts";
 import { Prose } from "#kit/ui/layout.tsx";
 
 export function WrittenText({ text }: { text: string }) {
@@ -19,49 +19,4 @@ export function WrittenText({ text }: { text: string }) {
       ))}
     </Prose>
   );
-}
-
-interface TextPiece {
-  text: string;
-  href?: string;
-}
-
-/** The lookbehinds prevent quadratic time. */
-const linkPattern =
-  /https?:\/\/[^\s<>"]+|www\.[^\s<>"]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,9}/gi;
-const trailing = /(?<![.,;:!?'"’”)\]}»।])[.,;:!?'"’”)\]}»।]+$/;
-
-export function paragraphsOf(text: string): string[] {
-  return text
-    .replaceAll(/\r\n?/g, "\n")
-    .split(/\n[^\S\n]*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
-}
-
-export function piecesOf(paragraph: string): TextPiece[] {
-  const pieces: TextPiece[] = [];
-  let done = 0;
-  for (const { 0: found, index } of paragraph.matchAll(linkPattern)) {
-    const text = withoutTrailing(found);
-    const href = hrefOf(text);
-    if (!href) continue;
-    if (index > done) pieces.push({ text: paragraph.slice(done, index) });
-    pieces.push({ text, href });
-    done = index + text.length;
-  }
-  if (done < paragraph.length) pieces.push({ text: paragraph.slice(done) });
-  return pieces;
-}
-
-/** A bracket that the URL opens is part of it. */
-function withoutTrailing(text: string): string {
-  const cut = text.replace(trailing, "");
-  return cut.includes("(") && text[cut.length] === ")" ? `${cut})` : cut;
-}
-
-function hrefOf(text: string): string | undefined {
-  if (/^https?:/i.test(text)) return URL.parse(text)?.href;
-  if (/^www\./i.test(text)) return URL.parse(`https://${text}`)?.href;
-  return `mailto:${text}`;
 }

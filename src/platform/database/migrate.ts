@@ -23,6 +23,8 @@ const breakingNames: readonly string[] = [
   "0045-subscriber-links",
   // They would leave out the pictures, files and videos of a text that they save.
   "0048-pages",
+  // They would change the words of a text beside its structure.
+  "0052-notice-texts",
 ];
 
 /** What SQL cannot do, after the statements of the same name. */

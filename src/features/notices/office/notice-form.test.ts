@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { plainText } from "#kit/fields/values.ts";
 import { titleOfFile } from "./draft-files.tsx";
 import {
   fileProblem,
@@ -74,5 +75,5 @@ test("a last day before the publish date is refused, and a date a year away is a
 test("a notice with neither file, link nor text is refused in the words of the specification", () => {
   const alert = "Please either upload a file or provide a file link";
   expect(validate(makeDraft(), undefined)).toMatchObject({ field: "noticeFile", alert });
-  expect(validate(makeDraft({ text: "No classes." }), undefined)).toBeUndefined();
+  expect(validate(makeDraft({ richText: plainText("No classes.") }), undefined)).toBeUndefined();
 });

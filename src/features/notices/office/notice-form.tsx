@@ -2,6 +2,8 @@ import { addDays, dayOf, parseDay } from "#base/calendar/dates.ts";
 import { draftOfFields, formOf } from "#kit/fields/columns.ts";
 import { fieldId } from "#kit/fields/field-paths.ts";
 import type { DraftOf } from "#kit/fields/fields.ts";
+import { isBlankText, writtenText } from "#kit/fields/rich.ts";
+import { isSame } from "#kit/fields/shape.ts";
 import { fieldsOf } from "#kit/office/fields/rule-field.tsx";
 import { MoreFields } from "#kit/office/form/more-fields.tsx";
 import { comparedFields, type RecordFormDefinition } from "#kit/office/form/record-form.ts";
@@ -21,8 +23,8 @@ import {
 import type { Notice } from "../notices.schemas.ts";
 import { useNoticeTypes } from "./use-notice-types.ts";
 
-/** Sent, but not asked. */
-const { uploadedBy, ...fields } = noticeFields;
+/** Sent, but not asked; and what follows from the rich text. */
+const { uploadedBy, text, ...fields } = noticeFields;
 
 export type NoticeDraft = DraftOf<typeof fields> & {
   noticeFile: File | null;
@@ -44,8 +46,10 @@ export const noticeForm: RecordFormDefinition<Notice, NoticeDraft> = {
   },
 
   /** The link is sent only without a file, and the file type only with a link. */
-  toForm(draft) {
+  toForm(draft, editing) {
     const form = formOf(fields, draft);
+    // A text that nobody touched stays as it is, also without structure.
+    if (editing && isSame(draft.richText, noticeForm.draftOf(editing).richText)) form.delete("richText");
     form.set("uploadedBy", noticeUploader);
     if (draft.isHidden) form.set("action", "false");
     const link = draft.fileLink.trim();
@@ -68,6 +72,10 @@ export const noticeForm: RecordFormDefinition<Notice, NoticeDraft> = {
     },
   ],
 
+  /** Texts were plain, and some are. */
+  earlier: ({ text: words, ...values }) =>
+    typeof words === "string" ? { ...values, richText: writtenText(words) } : values,
+
   /** The type follows the link's ending until somebody chooses another. */
   afterChange(draft, before, field) {
     if (field !== "fileLink" || before.fileType !== typeOfLink(before.fileLink)) return draft;
@@ -79,7 +87,8 @@ export function validate(
   draft: NoticeDraft,
   editing: Pick<Notice, "fileUrl"> | undefined,
 ): ValidationError<NoticeDraft> | undefined {
-  const hasFile = draft.noticeFile || draft.fileLink.trim() || editing?.fileUrl || draft.text.trim();
+  const hasFile =
+    draft.noticeFile || draft.fileLink.trim() || editing?.fileUrl || !isBlankText(draft.richText);
   const missing = {
     ...(!draft.noticeTitle.trim() && { noticeTitle: "Please enter a notice title" }),
     ...(!draft.noticeType && { noticeType: "Please select a notice type" }),
@@ -187,11 +196,11 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
       <MoreFields
         key={editing?._id}
         label={`More: text instead of a file, time, last day, pin${editing ? "" : ", save hidden"}`}
-        names={["text", "publishTime", "showUntil", "pinnedUntil", "isHidden"]}
+        names={["richText", "publishTime", "showUntil", "pinnedUntil", "isHidden"]}
         form={editor.form}
       >
         <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-3">
-          {field("text", { className: "sm:col-span-3" })}
+          {field("richText", { className: "sm:col-span-3" })}
           {field("publishTime")}
           {field("showUntil", { error: endProblem(draft) })}
           {field("pinnedUntil")}

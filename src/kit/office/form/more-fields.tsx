@@ -12,7 +12,8 @@ type MoreFieldsProps<Draft extends object> = {
 
 /** Optional fields, folded away unless one of them is filled in or wrong. */
 export function MoreFields<Draft extends object>({ label, names, form, children }: MoreFieldsProps<Draft>) {
-  const mustOpen = names.some((name) => form.draft[name] || form.problems[name]);
+  const isFilled = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+  const mustOpen = names.some((name) => isFilled(form.draft[name]) || form.problems[name]);
   const [isOpen, setOpen] = useState(mustOpen);
 
   // Before the focus moves to a wrong field, which it cannot while it is folded away.

@@ -8,6 +8,8 @@ export interface RecordFormDefinition<Row, Draft extends object> {
   draftOf: (row?: Row) => Draft;
   toForm: (draft: Draft, editing: Row | undefined) => FormData;
   compared: readonly Compared<Row, Draft>[];
+  /** What the form shows of values from the history. */
+  earlier?: (values: Readonly<Record<string, unknown>>) => object;
   afterChange?: (draft: Draft, before: Draft, field: keyof Draft, editing?: Row) => Draft;
 }
 

@@ -150,7 +150,7 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
     edit: (row: Row, earlier: object = {}) =>
       setForm((now) => {
         const form = formWith(draftOf(row), row, now);
-        return { ...form, draft: { ...form.draft, ...earlier } };
+        return { ...form, draft: { ...form.draft, ...(definition.earlier?.({ ...earlier }) ?? earlier) } };
       }),
     begin: (draft: Draft) => setForm((now) => ({ ...formWith(draftOf(), undefined, now), draft })),
     cancelEdit: () => setForm((now) => formWith(draftOf(), undefined, now)),

@@ -1,0 +1,1 @@
+alter table notices add column rich_text text

@@ -1,5 +1,5 @@
 /** The release that a rolling update starts from. Each release names itself here, so that the next one is tested against it. */
 export const previousRelease = {
-  commit: "e6aaa7e784cb526c217b439d3643fc9ccdb94fd5",
-  lastMigration: "0048-pages",
+  commit: "d9d499155e84e57ae94baab25cdadbf4e7d75f8c",
+  lastMigration: "0052-notice-texts",
 };

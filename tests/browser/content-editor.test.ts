@@ -200,6 +200,26 @@ test("rows are moved by mouse and buttons, removed, brought back and duplicated"
   await expect.poll(() => items.nth(1).textContent()).toContain(one);
 });
 
+test("an entry of the menu moves below another and back by keyboard, and says why it cannot", async () => {
+  const page = await openDocument(site, "menu");
+  const handleOf = (name: string) => page.getByRole("button", { name: `Drag to another place: ${name}` });
+  const header = page.getByRole("group", { name: "Menu at the top" });
+  const below = header.getByRole("group", { name: "Entries below" });
+  await handleOf("Home").press("ArrowRight");
+  await page.getByText("there is none above it").waitFor();
+  await handleOf("Gallery").press("ArrowRight");
+  await hasFocus(handleOf("Gallery"));
+  expect(await below.getByLabel("Leads to").inputValue()).toBe("/gallery");
+  await page.getByRole("button", { name: "Move in: Notice" }).press("Enter");
+  await page.getByText("Move those out first").waitFor();
+  await handleOf("Gallery").press("ArrowLeft");
+  await hasFocus(handleOf("Gallery"));
+  await below.getByLabel("Leads to").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await below.getByLabel("Leads to").waitFor();
+  await untilSaved(page);
+});
+
 test("the list of sections of a long form leads to each of them by keyboard", async () => {
   const page = await openDocument(site, "bba", { viewport: phone });
   const sections = page.getByRole("navigation", { name: "Sections" });

@@ -26,6 +26,7 @@ export const menu = group({
       one: "entry",
       nameField: "label",
       max: maxTopEntries,
+      levelBelow: "below",
       fields: {
         label,
         to: link({

@@ -75,6 +75,8 @@ interface Options {
     nameField?: string;
     /** For lines that have URLs: no two of them, or of `from`, may have the same key. */
     distinct?: { keyOf: (line: string) => string; from: readonly string[] };
+    /** The field of an item with the list of the level below, to which items may be moved. */
+    levelBelow?: string;
     min?: number;
     max: number;
   };

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide";
-import type { DragEvent } from "react";
+import { type DragEvent, useContext } from "react";
 import {
   acceptedPictures,
   decodeStillPicture,
@@ -19,12 +19,15 @@ import { ProgressBar } from "#kit/ui/spinner.tsx";
 import { useFields, useUpload } from "./field-context.ts";
 import { itemPath, newItem, pictureFieldOf, useListEdits } from "./list-edits.ts";
 import { ListItem } from "./list-item.tsx";
+import { UpperListContext, upperList, useLevels } from "./list-levels.ts";
 import { notAPicture, pictureLimits, ratioOf } from "./picture-field.tsx";
 
 type ListFieldProps = { rule: ListRule; value: readonly unknown[]; path: string };
 
 export function ListField({ rule, value, path }: ListFieldProps) {
   const edits = useListEdits(rule, path, value);
+  const levels = useLevels(rule, path, value);
+  const around = useContext(UpperListContext);
   const pictures = useManyPictures(rule, path);
   const { problems } = useFields();
   const { list, rowOf } = useDragOrder<HTMLUListElement>(edits.move);
@@ -60,20 +63,24 @@ export function ListField({ rule, value, path }: ListFieldProps) {
       {value.length === 0 && (
         <p className="mt-3 text-sm text-ink-600">{`There is no ${rule.one} here yet.`}</p>
       )}
-      <ul ref={list} className="mt-3 flex flex-col gap-2">
-        {value.map((item, index) => (
-          <ListItem
-            key={isRecord(item) ? String(item.id) : index}
-            rule={rule}
-            item={item}
-            path={itemPath(path, item, index)}
-            index={index}
-            count={value.length}
-            edits={edits}
-            {...rowOf(index)}
-          />
-        ))}
-      </ul>
+      <UpperListContext value={upperList(rule, path, value) ?? around}>
+        <ul ref={list} className="mt-3 flex flex-col gap-2">
+          {value.map((item, index) => (
+            <ListItem
+              key={isRecord(item) ? String(item.id) : index}
+              rule={rule}
+              item={item}
+              path={itemPath(path, item, index)}
+              index={index}
+              count={value.length}
+              edits={edits}
+              levels={levels}
+              levelKey={levels?.keyOf(index)}
+              {...rowOf(index)}
+            />
+          ))}
+        </ul>
+      </UpperListContext>
       <div className="mt-3 flex flex-col gap-3">
         <div className="flex flex-wrap gap-3">
           {rule.item.kind === "oneOf" && <p className="w-full text-sm font-semibold">{addOne(rule.one)}</p>}

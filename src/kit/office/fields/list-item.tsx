@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert, Copy, Image as ImageIcon, Trash2 } from "lucide";
-import { memo, type ReactNode, useState } from "react";
+import { type KeyboardEvent, memo, type ReactNode, useState } from "react";
 import { fieldId, pathTo } from "#kit/fields/field-paths.ts";
 import { groupOf, hasIds, type ListRule, type Rule } from "#kit/fields/rules.ts";
 import { isRecord, type PictureValue } from "#kit/fields/values.ts";
@@ -10,6 +10,7 @@ import { classNames } from "#kit/ui/class-names.ts";
 import { Icon } from "#kit/ui/icon.tsx";
 import { useFields, usePictureUrl } from "./field-context.ts";
 import { foldId, isSmall, nameOf, pictureFieldOf, type useListEdits } from "./list-edits.ts";
+import type { useLevels } from "./list-levels.ts";
 import { GroupFields, RuleField } from "./rule-field.tsx";
 
 type ListItemProps = RowDrag & {
@@ -19,28 +20,47 @@ type ListItemProps = RowDrag & {
   index: number;
   count: number;
   edits: ReturnType<typeof useListEdits>;
+  levels: ReturnType<typeof useLevels>;
+  levelKey: string | undefined;
 };
 
-const ownProps = ["rule", "item", "path", "index", "count", "dragClass"] as const;
+const ownProps = ["rule", "item", "path", "index", "count", "dragClass", "levelKey"] as const;
 
 /** Typing in one of two hundred items does not render the others again. */
 export const ListItem = memo(
   function ListItem(props: ListItemProps) {
-    const { rule, item, path, index, count, edits } = props;
+    const { rule, item, path, index, count, edits, levels } = props;
     const name = nameOf(rule, item, index, useFields().offers);
+    const handle = {
+      ...props.handle,
+      ...(levels && { "aria-keyshortcuts": `ArrowUp ArrowDown ${levels.key}` }),
+      onKeyDown(event: KeyboardEvent) {
+        if (event.key === levels?.key) levels.move(index);
+        else props.handle.onKeyDown(event);
+      },
+    };
     const drawn = {
       ...props,
       name,
-      dragHandle: (
-        <DragHandle label={`Drag to another place: ${name}`} handle={props.handle} className="w-9!" />
-      ),
+      dragHandle: <DragHandle label={`Drag to another place: ${name}`} handle={handle} className="w-9!" />,
       order: (
-        <OrderButtons
-          labels={{ up: `Move up: ${name}`, down: `Move down: ${name}` }}
-          index={index}
-          count={count}
-          onMove={edits.move}
-        />
+        <>
+          <OrderButtons
+            labels={{ up: `Move up: ${name}`, down: `Move down: ${name}` }}
+            index={index}
+            count={count}
+            onMove={edits.move}
+          />
+          {levels && (
+            <IconButton
+              label={`${levels.label}: ${name}`}
+              icon={<Icon of={levels.icon} className="size-4" />}
+              aria-disabled={levels.refusalOf(index) !== "" || undefined}
+              onClick={() => levels.move(index)}
+              className="aria-disabled:text-ink-300"
+            />
+          )}
+        </>
       ),
     };
     return (

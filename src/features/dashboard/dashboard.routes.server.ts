@@ -4,6 +4,7 @@ import { pageQuery, responses, success, successResponse } from "#base/responses.
 import { type CollectionName, collectionNames, collections } from "#features/collections.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
 import { isInState, isLive, isNotInTrash, isWithin, periodOf } from "#kit/collections/visible.server.ts";
+import { currentVersions } from "#kit/documents/documents.store.server.ts";
 import type { ContentReads } from "#kit/documents/read-documents.server.ts";
 import type { Documents } from "#kit/documents/registry.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
@@ -94,6 +95,7 @@ async function readDashboard({ db, now, content: published, documents }: Parts):
     live: { ...(await countLive(db, at)), programs: (await published.extras()).programs.length },
     scheduled: firstOnes(scheduled).filter(isThere),
     ending: firstOnes(ending.filter((item) => item.at <= soon)),
+    unreviewed: await listUnreviewed(db, at),
     unreadMessages: await count(db, "messages", sql`read = 0 and folder = 'inbox'`),
     suspiciousMessages: await count(db, "messages", sql`read = 0 and folder = 'suspicious'`),
     drafts: await count(db, "content_drafts", sql`1 = 1`),
@@ -168,6 +170,23 @@ async function scheduledDocuments(db: Queries, at: Date): Promise<DashboardItem[
     .limit(shownOfEach)
     .execute();
   return versions.map((row) => ({ kind: "content", ...row }));
+}
+
+const reviewDays = 365;
+
+async function listUnreviewed(db: Queries, at: Date): Promise<DashboardItem[]> {
+  const { pages } = collections;
+  const [rows, versions] = await Promise.all([
+    db.selectFrom("pages").select(["number", "reviewed"]).where(isLive(pages, at)).execute(),
+    currentVersions(db, at).select(["content_versions.document", "publish_at"]).execute(),
+  ]);
+  const items = rows.map(({ number, reviewed }) => {
+    const name = pages.document({ number });
+    const published = versions.find(({ document }) => document === name)?.publish_at ?? "";
+    return { kind: "content" as const, name, at: reviewed ?? dayOf(new Date(published)) };
+  });
+  const first = addDays(dayOf(at), -reviewDays);
+  return firstOnes(items.filter((item) => item.at < first));
 }
 
 async function changes(db: Queries): Promise<Dashboard["changes"]> {

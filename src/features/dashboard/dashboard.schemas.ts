@@ -40,6 +40,11 @@ export const dashboardRecord = z
     live: countOfEach,
     scheduled: z.array(item).describe("What becomes public by itself, the next first."),
     ending: z.array(item).describe("What ends within a week, the next first."),
+    unreviewed: z
+      .array(item)
+      .describe(
+        "Pages of the office's own that nobody has reviewed for a year, each with that day; those never reviewed, by their last publication.",
+      ),
     unreadMessages: count,
     suspiciousMessages: count.describe("Unread ones, of which no mail is sent."),
     drafts: count.describe("Documents with changes that are not published."),

@@ -382,3 +382,18 @@ test("a person who is in the trash is left out, and does not keep a page from be
   expect((await publish()).statusCode).toBe(200);
   expect((await ask("/library")).text).not.toContain("Maya Rai");
 });
+
+test("the dashboard lists a page that nobody has reviewed or published for a year", async () => {
+  const { office, world, addPublished } = await openPages();
+  const old = await addPublished("Library");
+  const reviewed = await addPublished("Research");
+  await office.send("PUT", `/api/pages/${reviewed._id}`, [{ name: "reviewed", value: "2025-06-01" }]);
+  const unreviewed = async () => {
+    const later = await world.asAdministrator();
+    return (await later.get("/api/dashboard")).json().dashboard.unreviewed;
+  };
+  world.setTime("2026-01-01T06:15:00Z");
+  expect(await unreviewed()).toEqual([]);
+  world.setTime("2026-01-02T06:15:00Z");
+  expect(await unreviewed()).toEqual([{ kind: "content", name: old.document, at: "2025-01-01" }]);
+});

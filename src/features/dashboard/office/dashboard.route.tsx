@@ -1,6 +1,6 @@
 import { Plus } from "lucide";
 import { Link } from "react-router";
-import { dayOf, formatDay, formatMoment } from "#base/calendar/dates.ts";
+import { dayOf, formatDay, formatMoment, parseDay } from "#base/calendar/dates.ts";
 import { formatWhole } from "#base/digit-groups.ts";
 import { collectionNames, collections } from "#features/collections.ts";
 import { load } from "#kit/client/requests.ts";
@@ -79,6 +79,14 @@ function Overview({ dashboard, onReload }: { dashboard: Dashboard; onReload: () 
           none="Nothing ends within the next seven days."
         />
       </div>
+      {dashboard.unreviewed.length > 0 && (
+        <ItemList
+          titles={titles}
+          items={dashboard.unreviewed.map((item) => ({ ...item, action: "untouched since" }))}
+          heading="Pages that nobody has reviewed for a year"
+          none=""
+        />
+      )}
       <MakeItYours dashboard={dashboard} onReload={onReload} />
       <Figures
         heading="On the website now"
@@ -145,7 +153,7 @@ function ItemList({ heading, items, none, titles }: ItemListProps) {
             <p className="text-sm text-ink-700">
               {kind === "content" ? "Site content" : kindNames[kind]} ·{" "}
               {isEnd ? "last day " : `${action ?? ""} `}
-              <time dateTime={at}>{isEnd ? formatDay(dayBefore(at)) : formatMoment(at)}</time>
+              <time dateTime={at}>{isEnd ? formatDay(dayBefore(at)) : dayOrMoment(at)}</time>
               {by && ` by ${by}`}
             </p>
           </li>
@@ -157,6 +165,8 @@ function ItemList({ heading, items, none, titles }: ItemListProps) {
 
 /** An end is the first moment after the last day. */
 const dayBefore = (end: string) => dayOf(new Date(Date.parse(end) - 1));
+
+const dayOrMoment = (at: string) => (parseDay(at) === at ? formatDay(at) : formatMoment(at));
 
 function placeOf(kind: DashboardItem["kind"], name: string): string {
   if (kind === "content") return `/admin/site/${name}`;

@@ -61,19 +61,16 @@ test("a rotated photograph is turned upright, without its location", async () =>
   expect((await sharp(await read(world, person.headshot)).metadata()).orientation).toBe(6);
 });
 
-test.each(["gif", "webp"] as const)(
-  "a moving %s says so, and its copies show the first frame",
-  async (type) => {
-    const moving = await animation(type, 200, 150);
-    const { world, person, picture: kept } = await worldWithHeadshot(moving, `moving.${type}`);
-    expect(kept).toMatchObject({ width: 200, height: 150, animated: true });
-    const still = sharp(await read(world, kept.variants[0]?.url ?? ""));
-    expect((await still.metadata()).pages ?? 1).toBe(1);
-    const [red = 0, green = 0, blue = 0] = await still.raw().toBuffer();
-    expect([red > 150, green < 60, blue < 100]).toEqual([true, true, true]);
-    expect(await read(world, person.headshot)).toEqual(moving);
-  },
-);
+test.each(["gif", "webp"] as const)("a moving %s says so; its copies show the first frame", async (type) => {
+  const moving = await animation(type, 200, 150);
+  const { world, person, picture: kept } = await worldWithHeadshot(moving, `moving.${type}`);
+  expect(kept).toMatchObject({ width: 200, height: 150, animated: true });
+  const still = sharp(await read(world, kept.variants[0]?.url ?? ""));
+  expect((await still.metadata()).pages ?? 1).toBe(1);
+  const [red = 0, green = 0, blue = 0] = await still.raw().toBuffer();
+  expect([red > 150, green < 60, blue < 100]).toEqual([true, true, true]);
+  expect(await read(world, person.headshot)).toEqual(moving);
+});
 
 test.each(["moving.png", "Screenshot 10.33.21"])("a PNG that moves says so: %s", async (name) => {
   const still = await picture({ width: 30, height: 30 }).png().toBuffer();

@@ -268,25 +268,22 @@ test.each([
   ["/admin/notice", "notices", ofNotice, "Edit Notice"],
   ["/admin/roadblock-list", "roadblock", ofBanner, "Edit Roadblock"],
   ["/admin/faculties", "faculties", ofPerson, "Edit Faculty Member"],
-])(
-  "%s works with records that have only the fields of the specification",
-  async (screen, path, fields, title) => {
-    const page = await site.enter("/admin/account");
-    await page.route(`**/api/${path}?*`, reduce);
-    await page.route(`**/api/${path}`, reduce);
-    await page.goto(screen);
-    await page.getByRole("button", { name: /^Edit/ }).first().click();
-    await page.getByRole("heading", { name: title }).waitFor();
+])("%s works with records of only the specification's fields", async (screen, path, fields, title) => {
+  const page = await site.enter("/admin/account");
+  await page.route(`**/api/${path}?*`, reduce);
+  await page.route(`**/api/${path}`, reduce);
+  await page.goto(screen);
+  await page.getByRole("button", { name: /^Edit/ }).first().click();
+  await page.getByRole("heading", { name: title }).waitFor();
 
-    async function reduce(route: Route): Promise<void> {
-      const response = await route.fetch();
-      const { notices, roadblocks, faculty, total, pagination } = await response.json();
-      const reduced = (rows?: object[]) =>
-        rows?.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => fields.includes(name))));
-      const json = notices
-        ? { success: true, notices: reduced(notices), pagination, message: "" }
-        : { roadblocks: reduced(roadblocks), faculty: reduced(faculty), total };
-      await route.fulfill({ json });
-    }
-  },
-);
+  async function reduce(route: Route): Promise<void> {
+    const response = await route.fetch();
+    const { notices, roadblocks, faculty, total, pagination } = await response.json();
+    const reduced = (rows?: object[]) =>
+      rows?.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => fields.includes(name))));
+    const json = notices
+      ? { success: true, notices: reduced(notices), pagination, message: "" }
+      : { roadblocks: reduced(roadblocks), faculty: reduced(faculty), total };
+    await route.fulfill({ json });
+  }
+});

@@ -77,20 +77,17 @@ test("the unit's command line starts the site, and stops it cleanly", async () =
 });
 
 // `npm test` runs on the Node that it finds: these are the oldest and the newest that are supported.
-test.each(["24.0.0", "26"])(
-  "the site starts, and all tests of its API pass, on Node %s",
-  async (nodeVersion) => {
-    const folder = openFolder();
-    const { optionalDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-    const name = Object.keys(optionalDependencies).find((each) => each.endsWith(`${platform}-${arch}`));
-    const install = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", folder];
-    execFileSync("npm", [...install, `${name}@${nodeVersion}`], { stdio: "inherit" });
-    const node = join(folder, `node_modules/${name}/bin/node`);
-    await startAndStop(`${node} build/program/serve.js`, root, { DATA_DIR: openFolder() });
-    const vitest = spawn(node, ["node_modules/.bin/vitest", "run", "--project=api", "--reporter=dot"], {
-      cwd: root,
-    });
-    const [output, [code]] = await Promise.all([text(vitest.stdout), once(vitest, "exit")]);
-    expect(code, output).toBe(0);
-  },
-);
+test.each(["24.0.0", "26"])("the site starts, and its API's tests pass, on Node %s", async (nodeVersion) => {
+  const folder = openFolder();
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const name = Object.keys(optionalDependencies).find((each) => each.endsWith(`${platform}-${arch}`));
+  const install = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", folder];
+  execFileSync("npm", [...install, `${name}@${nodeVersion}`], { stdio: "inherit" });
+  const node = join(folder, `node_modules/${name}/bin/node`);
+  await startAndStop(`${node} build/program/serve.js`, root, { DATA_DIR: openFolder() });
+  const vitest = spawn(node, ["node_modules/.bin/vitest", "run", "--project=api", "--reporter=dot"], {
+    cwd: root,
+  });
+  const [output, [code]] = await Promise.all([text(vitest.stdout), once(vitest, "exit")]);
+  expect(code, output).toBe(0);
+});

@@ -41,15 +41,12 @@ test("an HTTP/1.0 request without a Host header is served, and an unknown Expect
 test.each([
   ["JSON", "/api/auth/login", "application/json", /was not accepted/],
   ["a form", "/api/notices", "multipart/form-data; boundary=x", /form is broken/],
-])(
-  "%s that is announced and has neither length nor body is refused at once",
-  async (_what, url, type, refusal) => {
-    const { address, world } = await serveWorld();
-    const lines = [`POST ${url} HTTP/1.1`, "host: a", `authorization: Bearer ${await world.signIn()}`];
-    const request = [...lines, `content-type: ${type}`, "connection: close", "", ""].join("\r\n");
-    const socket = connect(Number(new URL(address).port), "127.0.0.1");
-    socket.write(request);
-    const [response] = readResponses(await text(socket));
-    expect(response).toMatchObject({ status: 400, text: expect.stringMatching(refusal) });
-  },
-);
+])("%s announced with neither length nor body is refused at once", async (_what, url, type, refusal) => {
+  const { address, world } = await serveWorld();
+  const lines = [`POST ${url} HTTP/1.1`, "host: a", `authorization: Bearer ${await world.signIn()}`];
+  const request = [...lines, `content-type: ${type}`, "connection: close", "", ""].join("\r\n");
+  const socket = connect(Number(new URL(address).port), "127.0.0.1");
+  socket.write(request);
+  const [response] = readResponses(await text(socket));
+  expect(response).toMatchObject({ status: 400, text: expect.stringMatching(refusal) });
+});

@@ -146,16 +146,13 @@ const endless = {
   "in the head of a part": `--${boundary}\r\ncontent-disposition: form-data; name="`,
 };
 
-test.each(Object.entries(endless))(
-  "a chunked form that goes on for ever %s has an end",
-  async (_where, start) => {
-    const { port, token } = await listen({ bodyMs: 2_000 });
-    const sender = beginForm(port, token);
-    if (start) sender.socket.write(chunk(start));
-    flood(sender, chunk("x".repeat(256 * 1024)));
-    expect(statusOf(await sender.response)).toBeOneOf([400, 413]);
-  },
-);
+test.each(Object.entries(endless))("a chunked form that never ends %s has an end", async (_where, start) => {
+  const { port, token } = await listen({ bodyMs: 2_000 });
+  const sender = beginForm(port, token);
+  if (start) sender.socket.write(chunk(start));
+  flood(sender, chunk("x".repeat(256 * 1024)));
+  expect(statusOf(await sender.response)).toBeOneOf([400, 413]);
+});
 
 test("the body of an unauthorized request is not read for ever", async () => {
   const { port } = await listen({ bodyMs: 2_000 });

@@ -45,30 +45,27 @@ test("of two owners who switch each other off simultaneously, one stays", async 
 test.each([
   ["switched off", "active", { isOn: false }, 401],
   ["given a lesser role", "role", { role: "publisher" }, 403],
-])(
-  "whoever is %s while their upload is under way adds nothing with it",
-  async (_what, path, body, status) => {
-    let meanwhile = async () => {};
-    const world = await makeWorld({
-      store: (folder) => {
-        const store = openStore(folder);
-        return { ...store, put: (key, file) => meanwhile().then(() => store.put(key, file)) };
-      },
-    });
-    const [office, editor] = [await world.asAdministrator(), await world.asAdministrator("editor")];
-    const { id } = await world.personOf("editor");
-    meanwhile = async () => {
-      meanwhile = async () => {};
-      expect((await office.put(`/api/accounts/${id}/${path}`, body)).statusCode).toBe(200);
-    };
+])("whoever is %s while their upload is under way adds nothing", async (_what, path, body, status) => {
+  let meanwhile = async () => {};
+  const world = await makeWorld({
+    store: (folder) => {
+      const store = openStore(folder);
+      return { ...store, put: (key, file) => meanwhile().then(() => store.put(key, file)) };
+    },
+  });
+  const [office, editor] = [await world.asAdministrator(), await world.asAdministrator("editor")];
+  const { id } = await world.personOf("editor");
+  meanwhile = async () => {
+    meanwhile = async () => {};
+    expect((await office.put(`/api/accounts/${id}/${path}`, body)).statusCode).toBe(200);
+  };
 
-    const response = await editor.send(
-      "POST",
-      "/api/roadblock",
-      roadblockParts({}, await jpeg({ width: 160, height: 90 })),
-    );
+  const response = await editor.send(
+    "POST",
+    "/api/roadblock",
+    roadblockParts({}, await jpeg({ width: 160, height: 90 })),
+  );
 
-    expect(response.statusCode, response.body).toBe(status);
-    expect(await world.db.selectFrom("roadblocks").select("id").execute()).toEqual([]);
-  },
-);
+  expect(response.statusCode, response.body).toBe(status);
+  expect(await world.db.selectFrom("roadblocks").select("id").execute()).toEqual([]);
+});

@@ -15,28 +15,25 @@ async function addEleven(collection: Collection) {
 
 const ask = async ({ app }: World, url: string) => (await app.inject(url)).json();
 
-test.each(all)(
-  "the list of $name is whole without page and limit, and has pages with them",
-  async (collection) => {
-    const { office, url } = await addEleven(collection);
-    const listed = async (query: string) => {
-      const { pagination, ...body } = (await office.get(url + query)).json();
-      return { ids: body[collection.keys.many].map(({ _id }: { _id: string }) => _id), pagination };
-    };
-    const whole = await listed("");
-    // There are programs from the start.
-    const total = whole.ids.length;
-    expect(total).toBeGreaterThanOrEqual(11);
-    expect(whole.pagination).toBeUndefined();
-    const first = await listed("?page=1");
-    expect(first.ids).toHaveLength(10);
-    expect(first.pagination).toMatchObject({ total, limit: 10, totalPages: 2, hasNextPage: true });
-    expect((await listed("?page=3&limit=4")).ids).toHaveLength(Math.min(total - 8, 4));
-    expect((await listed("?limit=500")).pagination).toMatchObject({ limit: 100, currentPage: 1 });
-    expect((await office.get(`${url}?limit=0`)).statusCode).toBe(400);
-    expect((await office.get(`${url}?page=two`)).statusCode).toBe(400);
-  },
-);
+test.each(all)("the list of $name is whole without page and limit, else in pages", async (collection) => {
+  const { office, url } = await addEleven(collection);
+  const listed = async (query: string) => {
+    const { pagination, ...body } = (await office.get(url + query)).json();
+    return { ids: body[collection.keys.many].map(({ _id }: { _id: string }) => _id), pagination };
+  };
+  const whole = await listed("");
+  // There are programs from the start.
+  const total = whole.ids.length;
+  expect(total).toBeGreaterThanOrEqual(11);
+  expect(whole.pagination).toBeUndefined();
+  const first = await listed("?page=1");
+  expect(first.ids).toHaveLength(10);
+  expect(first.pagination).toMatchObject({ total, limit: 10, totalPages: 2, hasNextPage: true });
+  expect((await listed("?page=3&limit=4")).ids).toHaveLength(Math.min(total - 8, 4));
+  expect((await listed("?limit=500")).pagination).toMatchObject({ limit: 100, currentPage: 1 });
+  expect((await office.get(`${url}?limit=0`)).statusCode).toBe(400);
+  expect((await office.get(`${url}?page=two`)).statusCode).toBe(400);
+});
 
 // A page of the office's own is live only with its document (own-pages.pages.test.ts).
 test.each(all.filter(({ publishedAs }) => !publishedAs))(

@@ -42,13 +42,10 @@ const cases: [what: string, rule: Rule, good: unknown, bad: unknown][] = [
   ["colour", colour(any), "#7a1f2b", "red"],
 ];
 
-test.each(cases)(
-  "a valid %s is accepted, and an invalid one is refused in a sentence",
-  (...[, rule, good, bad]) => {
-    expect(problemsIn(rule, good)).toEqual([]);
-    expect(problemsIn(rule, bad)).toEqual([{ field: "", message: expect.stringMatching(/^It .+\.$/) }]);
-  },
-);
+test.each(cases)("a valid %s is accepted, an invalid one refused in a sentence", (...[, rule, good, bad]) => {
+  expect(problemsIn(rule, good)).toEqual([]);
+  expect(problemsIn(rule, bad)).toEqual([{ field: "", message: expect.stringMatching(/^It .+\.$/) }]);
+});
 
 test("a text that is much too long is not matched against a pattern", () => {
   const rule = line({ ...any, maxLength: 20, format: "email" });

@@ -4,22 +4,16 @@ import { showable } from "./check.ts";
 import { group, list } from "./rules.ts";
 import { emptyOf, hasShape, shaped } from "./shape.ts";
 
-test.each(documentNames)(
-  "%s that was stored before new fields existed is completed, and can be a draft",
-  (name) => {
-    const rules = documents[name];
-    const whole = shaped(rules, { unknown: 1 });
-    expect(whole).toEqual(emptyOf(rules));
-    expect(hasShape(rules, whole)).toBe(true);
-  },
-);
+test.each(documentNames)("%s stored before new fields existed is completed, and can be a draft", (name) => {
+  const rules = documents[name];
+  const whole = shaped(rules, { unknown: 1 });
+  expect(whole).toEqual(emptyOf(rules));
+  expect(hasShape(rules, whole)).toBe(true);
+});
 
-test.each([undefined, null, "a text", 5, [], {}])(
-  "what is no document at all is an empty one: %j",
-  (stored) => {
-    for (const name of documentNames) expect(showable(rulesOf(name), stored)).toEqual(emptyOf(rulesOf(name)));
-  },
-);
+test.each([undefined, null, "a text", 5, [], {}])("what is no document is an empty one: %j", (stored) => {
+  for (const name of documentNames) expect(showable(rulesOf(name), stored)).toEqual(emptyOf(rulesOf(name)));
+});
 
 test("a stored field of another kind becomes empty, and other fields stay", () => {
   const item = group({ label: "Event", fields: eventFields });

@@ -16,18 +16,15 @@ function openReader(address: string) {
   };
 }
 
-test.each([true, false])(
-  "a request during a stop is served, and its response ends the connection (fast path: %s)",
-  async (fastPath) => {
-    const { world, address } = await serveWorld({ fastPath });
-    // A cached page, another one, and an endpoint.
-    const next = ["/about", "/notice?search=exam", "/healthz"];
-    const readers = next.map(() => openReader(address));
-    for (const read of readers) expect(await read("/about")).toMatchObject({ connection: "keep-alive" });
+test.each([true, false])("during a stop a response ends its connection (fast path: %s)", async (fastPath) => {
+  const { world, address } = await serveWorld({ fastPath });
+  // A cached page, another one, and an endpoint.
+  const next = ["/about", "/notice?search=exam", "/healthz"];
+  const readers = next.map(() => openReader(address));
+  for (const read of readers) expect(await read("/about")).toMatchObject({ connection: "keep-alive" });
 
-    const closed = world.app.close();
-    const responses = await Promise.all(readers.map((read, index) => read(next[index] ?? "/")));
-    expect(responses).toEqual(next.map(() => ({ status: 200, connection: "close", again: true })));
-    await closed;
-  },
-);
+  const closed = world.app.close();
+  const responses = await Promise.all(readers.map((read, index) => read(next[index] ?? "/")));
+  expect(responses).toEqual(next.map(() => ({ status: 200, connection: "close", again: true })));
+  await closed;
+});

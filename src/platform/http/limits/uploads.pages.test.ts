@@ -72,21 +72,18 @@ async function send(port: number, everything: Buffer, packetBytes: number[]): Pr
   return received;
 }
 
-test.each([true, false])(
-  "a stored file equals what was sent, whatever it contains and however it arrives (fast path: %s)",
-  async (fastPath) => {
-    const { world, address } = await serveWorld({ fastPath });
-    const token = await world.signIn();
-    const uploads = fc.array(upload, { minLength: 1, maxLength: 3 });
-    const property = fc.asyncProperty(uploads, packetBytes, async (all, packets) => {
-      const requests = all.map((one) => requestOf(one, token));
-      const everything = Buffer.concat([...requests, Buffer.from(lastRequest)]);
-      const responses = await send(Number(new URL(address).port), everything, packets);
-      const urls = [...responses.matchAll(/"fileUrl":"([^"]+)"/g)].map(([, url = ""]) => url);
-      const stored = await Promise.all(urls.map((url) => world.app.inject(url)));
-      const isEqual = stored.map(({ rawPayload }, index) => all[index]?.content.equals(rawPayload));
-      expect(isEqual).toEqual(all.map(() => true));
-    });
-    await fc.assert(property, { seed: 20_261_116, numRuns: 20 });
-  },
-);
+test.each([true, false])("what was sent is stored, however it arrives (fast path: %s)", async (fastPath) => {
+  const { world, address } = await serveWorld({ fastPath });
+  const token = await world.signIn();
+  const uploads = fc.array(upload, { minLength: 1, maxLength: 3 });
+  const property = fc.asyncProperty(uploads, packetBytes, async (all, packets) => {
+    const requests = all.map((one) => requestOf(one, token));
+    const everything = Buffer.concat([...requests, Buffer.from(lastRequest)]);
+    const responses = await send(Number(new URL(address).port), everything, packets);
+    const urls = [...responses.matchAll(/"fileUrl":"([^"]+)"/g)].map(([, url = ""]) => url);
+    const stored = await Promise.all(urls.map((url) => world.app.inject(url)));
+    const isEqual = stored.map(({ rawPayload }, index) => all[index]?.content.equals(rawPayload));
+    expect(isEqual).toEqual(all.map(() => true));
+  });
+  await fc.assert(property, { seed: 20_261_116, numRuns: 20 });
+});

@@ -17,21 +17,24 @@ import { type EmbeddedPlace, embeddedIn, needsLines, schema, storedIn } from "./
 
 const { embedded, paragraph } = schema.nodes;
 
+/** Of one change, or of none where there is nothing to change. */
+const commandOf =
+  (change: (state: EditorState) => Transaction | undefined): Command =>
+  (state, dispatch) => {
+    const changed = change(state);
+    if (changed) dispatch?.(changed.scrollIntoView());
+    return changed !== undefined;
+  };
+
 /** Between the lines: after the line, list, quote or table of the selection, or instead of an empty line. */
-export const insertBlocks =
-  (blocks: readonly Node[], place?: number): Command =>
-  ({ selection: { $from, to }, tr }, dispatch) => {
+export const insertBlocks = (blocks: readonly Node[], place?: number): Command =>
+  commandOf(({ selection: { $from, to }, tr }) => {
     const after = $from.depth > 0 ? $from.after(1) : to;
     const isEmpty = $from.depth === 1 && $from.parent.content.size === 0;
     const from = place ?? (isEmpty ? $from.before() : after);
     tr.replaceWith(from, place ?? after, blocks);
-    dispatch?.(
-      closeHistory(tr)
-        .setSelection(Selection.near(tr.doc.resolve(from)))
-        .scrollIntoView(),
-    );
-    return true;
-  };
+    return closeHistory(tr).setSelection(Selection.near(tr.doc.resolve(from)));
+  });
 
 export const selectedBlock = ({ selection }: EditorState): Node | undefined =>
   selection instanceof NodeSelection && selection.node.type === embedded ? selection.node : undefined;
@@ -50,58 +53,41 @@ export function changeBlock(
   return isSelected ? tr.setSelection(NodeSelection.create(tr.doc, at)) : tr;
 }
 
-export const selectBlock =
-  (at: number): Command =>
-  ({ tr, doc }, dispatch) => {
-    dispatch?.(tr.setSelection(NodeSelection.create(doc, at)));
-    return true;
-  };
+export const selectBlock = (at: number): Command =>
+  commandOf(({ tr, doc }) => tr.setSelection(NodeSelection.create(doc, at)));
 
-export const removeBlock =
-  (at: number): Command =>
-  ({ tr }, dispatch) => {
-    dispatch?.(closeHistory(tr).delete(at, at + 1));
-    return true;
-  };
+export const removeBlock = (at: number): Command =>
+  commandOf(({ tr }) => closeHistory(tr).delete(at, at + 1));
 
 /** To another number in the stored text: beyond the empty lines beside it. */
-export const moveBlock =
-  ({ at, index }: EmbeddedPlace, to: number): Command =>
-  ({ tr, doc }, dispatch) => {
+export const moveBlock = ({ at, index }: EmbeddedPlace, to: number): Command =>
+  commandOf(({ tr, doc }) => {
     const node = doc.nodeAt(at);
     const other = storedIn(doc)[to];
-    if (!node || !other) return false;
+    if (!node || !other) return undefined;
     const place = tr.delete(at, at + 1).mapping.map(other.at + (to > index ? other.node.nodeSize : 0));
     tr.insert(place, node);
-    dispatch?.(closeHistory(tr).setSelection(NodeSelection.create(tr.doc, place)).scrollIntoView());
-    return true;
-  };
+    return closeHistory(tr).setSelection(NodeSelection.create(tr.doc, place));
+  });
 
 /** A list, a quote or a table cannot have blocks: those that are pasted there come after it. */
-export const pasteBeside =
-  ({ content }: Fragment): Command =>
-  ({ tr, selection }, dispatch) => {
+export const pasteBeside = ({ content }: Fragment): Command =>
+  commandOf(({ tr, selection }) => {
     const blocks = content.filter(({ type }) => type === embedded);
-    if (selection.$from.depth < 2 || blocks.length === 0) return false;
+    if (selection.$from.depth < 2 || blocks.length === 0) return undefined;
     const others = content.filter((each) => !blocks.includes(each));
     if (others.length > 0) tr.replaceSelection(Slice.maxOpen(Fragment.from(others)));
-    tr.insert(tr.selection.$from.after(1), blocks);
-    dispatch?.(tr.scrollIntoView());
-    return true;
-  };
+    return tr.insert(tr.selection.$from.after(1), blocks);
+  });
 
 /** A letter that is typed on a selected block would replace it. */
-export const typeAfterBlock =
-  (text: string): Command =>
-  (state, dispatch) => {
+export const typeAfterBlock = (text: string): Command =>
+  commandOf((state) => {
     const { tr, selection } = state;
-    if (!selectedBlock(state)) return false;
+    if (!selectedBlock(state)) return undefined;
     tr.insert(selection.to, paragraph.create(null, schema.text(text)));
-    dispatch?.(
-      tr.setSelection(Selection.near(tr.doc.resolve(selection.to + 1 + text.length))).scrollIntoView(),
-    );
-    return true;
-  };
+    return tr.setSelection(Selection.near(tr.doc.resolve(selection.to + 1 + text.length)));
+  });
 
 const newBlocks = {
   picture: (): EmbeddedBlock => ({ kind: "picture", picture: newPicture(""), caption: "", width: "text" }),

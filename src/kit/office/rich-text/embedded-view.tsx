@@ -16,18 +16,16 @@ import { classNames } from "#kit/ui/class-names.ts";
 import { Icon } from "#kit/ui/icon.tsx";
 import { NoticeBar } from "#kit/ui/notice-bar.tsx";
 import { ProgressBar } from "#kit/ui/spinner.tsx";
+import { moveBlock, removeBlock, selectBlock } from "./embedded-commands.ts";
 import type { EmbeddedPlace } from "./rich-schema.ts";
-import type { BlockUpload, EditBlock } from "./use-block-uploads.ts";
+import type { BlockUpload } from "./use-block-uploads.ts";
+import type { RichTextEditor } from "./use-editor-view.ts";
 
 export type BlockFields = ComponentType<{
   rule: GroupRule;
   value: Readonly<Record<string, unknown>>;
   path: string;
 }>;
-
-/** What is pressed and typed in them is not for the text around. */
-export const isControl = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("[data-controls]") !== null;
 
 type EmbeddedViewProps = {
   place: EmbeddedPlace;
@@ -37,25 +35,23 @@ type EmbeddedViewProps = {
   /** Of the text. */
   path: string;
   Fields: BlockFields;
-  upload: BlockUpload;
-  onEdit: EditBlock;
-  onOpen: () => void;
-  onLeave: () => void;
-  onMove: (to: number) => void;
-  onRemove: () => void;
+  editor: RichTextEditor;
 };
 
 /** A picture, a file or a video as visitors see it; selected, with its form. */
 export function EmbeddedView(props: EmbeddedViewProps) {
-  const { place, isSelected, upload } = props;
-  const { block, index } = place;
+  const { place, isSelected, editor } = props;
+  const { id, block, at, index } = place;
+  const upload = editor.uploads.of(id);
   const { problems } = useFields();
   const [wasOpened, setOpened] = useState(isSelected);
   // An upload in the form goes on while the form is hidden.
   if (isSelected && !wasOpened) setOpened(true);
   const { label } = textBlocks.kinds[block.kind];
   const path = pathTo(props.path, index);
-  const messages = [...problems].filter(([at]) => at.startsWith(`${path}.`)).map(([, message]) => message);
+  const messages = [...problems]
+    .filter(([field]) => field.startsWith(`${path}.`))
+    .map(([, message]) => message);
   const hasNoSource = "picture" in block ? !block.picture.source : "file" in block && !block.file.source;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and this is first what they change
@@ -64,7 +60,7 @@ export function EmbeddedView(props: EmbeddedViewProps) {
       aria-label={[label, wordsOf([block])].filter(Boolean).join(": ")}
       onKeyDown={(event) => {
         const isInDialog = event.target instanceof Element && event.target.closest("dialog");
-        if (event.key === "Escape" && !isInDialog) props.onLeave();
+        if (event.key === "Escape" && !isInDialog) editor.view.current?.focus();
       }}
       className={classNames(
         // Without the browser's own mark of what is selected.
@@ -84,7 +80,10 @@ export function EmbeddedView(props: EmbeddedViewProps) {
             icon={Pencil}
             tabIndex={-1}
             aria-expanded={false}
-            onClick={props.onOpen}
+            onClick={() => {
+              editor.run(selectBlock(at));
+              editor.run(editor.questions.block);
+            }}
             className="absolute! top-2 right-2 border border-ink-300 bg-white"
           />
         )}
@@ -106,19 +105,20 @@ export function EmbeddedView(props: EmbeddedViewProps) {
   );
 }
 
-function BlockForm({ place, count, path, Fields, onEdit, onMove, onRemove }: EmbeddedViewProps) {
-  const { id, block, index } = place;
+function BlockForm({ place, count, path, Fields, editor }: EmbeddedViewProps) {
+  const { id, block, at, index } = place;
+  const { run, editBlock } = editor;
   const fields = useFields();
   const own = useMemo(() => {
     const depth = stepsOf(path).length + 1;
-    const inBlock = (at: string) => stepsOf(at).slice(depth).join(".");
+    const inBlock = (field: string) => stepsOf(field).slice(depth).join(".");
     return {
       ...fields,
-      update: (at: string, next: (value: unknown) => unknown) =>
-        onEdit(id, (now) => withValueAt(now, inBlock(at), next(valueAt(now, inBlock(at))))),
-      pathInRules: (at: string) => fields.pathInRules(pathTo(path, inBlock(at))),
+      update: (field: string, next: (value: unknown) => unknown) =>
+        editBlock(id, (now) => withValueAt(now, inBlock(field), next(valueAt(now, inBlock(field))))),
+      pathInRules: (field: string) => fields.pathInRules(pathTo(path, inBlock(field))),
     };
-  }, [fields, path, id, onEdit]);
+  }, [fields, path, id, editBlock]);
   return (
     <>
       <FieldContext value={own}>
@@ -129,9 +129,9 @@ function BlockForm({ place, count, path, Fields, onEdit, onMove, onRemove }: Emb
           labels={{ up: "Move up", down: "Move down" }}
           index={index}
           count={count}
-          onMove={(_, to) => moveWithFocus(() => onMove(to))}
+          onMove={(_, to) => moveWithFocus(() => run(moveBlock(place, to)))}
         />
-        <Button size="sm" variant="quiet" icon={Trash2} onClick={onRemove}>
+        <Button size="sm" variant="quiet" icon={Trash2} onClick={() => run(removeBlock(at))}>
           Remove
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { IconButton } from "#kit/ui/button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import type { FieldControl } from "#kit/ui/field.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
-import { moveBlock, removeBlock, selectBlock, selectedBlock } from "./embedded-commands.ts";
+import { selectedBlock } from "./embedded-commands.ts";
 import { type BlockFields, EmbeddedView } from "./embedded-view.tsx";
 import { LinkRow } from "./link-row.tsx";
 import { isInList, listTools, setLink, type Tool, tableTools, textTools } from "./rich-commands.ts";
@@ -29,7 +29,9 @@ export function RichEditor({ control, value, onChange, path, Fields, boxClass }:
   const { id, ...described } = control;
   const editor = useEditorView(value, onChange, path);
   const { view, state, link, setLinkRow, questions, run } = editor;
-  const selected = state && selectedBlock(state);
+  const selectedId = state && selectedBlock(state)?.attrs.id;
+  const places = state ? embeddedIn(state.doc) : [];
+  const selected = places.find(({ id }) => id === selectedId)?.block.kind;
 
   return (
     <div className="flex min-w-0 flex-col">
@@ -70,23 +72,15 @@ export function RichEditor({ control, value, onChange, path, Fields, boxClass }:
         )}
       />
       {state &&
-        embeddedIn(state.doc).map((place) =>
+        places.map((place) =>
           createPortal(
             <EmbeddedView
               place={place}
               count={storedIn(state.doc).length}
-              isSelected={selected?.attrs.id === place.id}
+              isSelected={place.id === selectedId}
               path={path}
               Fields={Fields}
-              upload={editor.uploads.of(place.id)}
-              onEdit={editor.editBlock}
-              onOpen={() => {
-                run(selectBlock(place.at));
-                run(questions.block);
-              }}
-              onLeave={() => view.current?.focus()}
-              onMove={(to) => run(moveBlock(place, to))}
-              onRemove={() => run(removeBlock(place.at))}
+              editor={editor}
             />,
             editor.containerOf(place.id),
             place.id,
@@ -96,14 +90,12 @@ export function RichEditor({ control, value, onChange, path, Fields, boxClass }:
         {editor.note}
       </p>
       <p role="status" className="sr-only">
-        {selected && `${labelOf(selected)} selected. Press Enter to edit it, or Delete to remove it.`}
+        {selected &&
+          `${textBlocks.kinds[selected].label} selected. Press Enter to edit it, or Delete to remove it.`}
       </p>
     </div>
   );
 }
-
-const labelOf = ({ attrs: { block } }: NonNullable<ReturnType<typeof selectedBlock>>): string =>
-  textBlocks.kinds[block.kind as keyof typeof textBlocks.kinds].label;
 
 type ToolbarProps = {
   label: string;

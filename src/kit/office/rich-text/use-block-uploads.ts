@@ -18,8 +18,17 @@ export function useBlockUploads(path: string, edit: EditBlock) {
   const files = useRef(new Map<string, File>());
   const begun = useRef(new Set<string>());
 
-  function fill(file: File, change: (block: EmbeddedBlock) => EmbeddedBlock) {
-    for (const [id, each] of files.current) if (each === file) edit(id, change, "upload");
+  function onUploaded({ source, name }: { source: string; name: string }, file: File) {
+    for (const [id, each] of files.current)
+      if (each === file)
+        edit(
+          id,
+          (block) => {
+            if (block.kind === "picture") return { ...block, picture: { ...block.picture, source } };
+            return block.kind === "file" ? { ...block, file: { source, name } } : block;
+          },
+          "upload",
+        );
   }
 
   const pictures = useUpload({
@@ -27,18 +36,9 @@ export function useBlockUploads(path: string, edit: EditBlock) {
     path,
     filePath: pathTo(path, "picture"),
     prepare: (file) => wholePicture(file, pictureLimits),
-    onUploaded: ({ source }, file) =>
-      fill(file, (block) =>
-        block.kind === "picture" ? { ...block, picture: { ...block.picture, source } } : block,
-      ),
+    onUploaded,
   });
-  const others = useUpload({
-    kind: "files",
-    path,
-    filePath: pathTo(path, "file"),
-    onUploaded: ({ source, name }, file) =>
-      fill(file, (block) => (block.kind === "file" ? { ...block, file: { source, name } } : block)),
-  });
+  const others = useUpload({ kind: "files", path, filePath: pathTo(path, "file"), onUploaded });
   const uploadOf = (file: File) => (isAcceptedPicture(file) ? pictures : others);
 
   return {

@@ -16,7 +16,6 @@ import {
   selectedBlock,
   typeAfterBlock,
 } from "./embedded-commands.ts";
-import { isControl } from "./embedded-view.tsx";
 import { readPasted } from "./read-pasted.ts";
 import { type ChosenLink, chosenLink, newState, type Questions } from "./rich-commands.ts";
 import { blockNode, embeddedIn, fromDoc, schema, toDoc } from "./rich-schema.ts";
@@ -24,6 +23,8 @@ import { type EditBlock, useBlockUploads } from "./use-block-uploads.ts";
 
 /** The office's bar on a phone, with a little room below the tools. */
 const officeBarPx = 70;
+
+export type RichTextEditor = ReturnType<typeof useEditorView>;
 
 export function useEditorView(value: RichText, onChange: (text: RichText) => void, path: string) {
   const box = useRef<HTMLDivElement>(null);
@@ -138,6 +139,10 @@ export function useEditorView(value: RichText, onChange: (text: RichText) => voi
 }
 
 const isSame = (one: RichText, other: RichText): boolean => one === other || toDoc(one).eq(toDoc(other));
+
+/** What is pressed and typed in the form of a block is not for the text around. */
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[data-controls]") !== null;
 
 /** An element for each block, which stays the same while the block moves. */
 function createContainers() {

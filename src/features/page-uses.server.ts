@@ -80,7 +80,16 @@ function linksTo(path: string, redirects: ReadonlyMap<string, string>, ownHost: 
   }
 }
 
-async function usesInDocuments({ db, documents, now }: RecordParts, leadsHere: LeadsHere) {
+async function usesInDocuments(parts: RecordParts, leadsHere: LeadsHere): Promise<PageUse[]> {
+  const all = (await storedContents(parts)).flatMap(({ name, title, rules, content }) => {
+    const links = linksIn(rules, content).filter(({ link }) => leadsHere(link));
+    return links.map(({ field }): PageUse => ({ name, title, field: lastingPath(content, field) }));
+  });
+  return [...new Map(all.map((each) => [`${each.name} ${each.field}`, each])).values()];
+}
+
+/** What documents say now, later, and in drafts. */
+export async function storedContents({ db, documents, now }: RecordParts) {
   const store = createDocumentStore(db, now);
   const [listed, published, ...others] = await Promise.all([
     documents.list(db),
@@ -88,16 +97,13 @@ async function usesInDocuments({ db, documents, now }: RecordParts, leadsHere: L
     store.allScheduled(),
     store.drafts(),
   ]);
-  return listed.flatMap(({ name, title }): PageUse[] => {
+  return listed.flatMap(({ name, title }) => {
     const rules = documents.rulesOf(name);
     const stored = [...published, ...others.flat()].filter(({ document }) => document === name);
     const isSample = !published.some(({ document }) => document === name);
     const contents: unknown[] = stored.map(({ content }) => readStored(rules, content).content);
-    const fields = [...contents, ...(isSample ? [sampleOf(name, documents)] : [])].flatMap((content) => {
-      const links = linksIn(rules, content).filter(({ link }) => leadsHere(link));
-      return links.map(({ field }) => lastingPath(content, field));
-    });
-    return [...new Set(fields)].map((field) => ({ name, title, field }));
+    if (isSample) contents.push(sampleOf(name, documents));
+    return contents.map((content) => ({ name, title, rules, content }));
   });
 }
 

@@ -32,6 +32,7 @@ import { personalDataRoutes } from "#features/personal-data/personal-data.routes
 import { programsRoutes } from "#features/programs/programs.server.ts";
 import { redirectRenamed, redirectsRoutes } from "#features/redirects/redirects.routes.server.ts";
 import { type SearchReads, searchRoutes } from "#features/search/search.server.ts";
+import { usedFilesRoutes } from "#features/used-files.server.ts";
 import { plainRoutes } from "#kit/collections/collection.server.ts";
 import { contentRoutes } from "#kit/documents/documents.routes.server.ts";
 import type { PublicFiles } from "#kit/documents/public-files.server.ts";
@@ -187,6 +188,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       for (const name of collectionNames)
         (ownRoutes[name] ?? plainRoutes(collections[name]))(api, { ...parts, redirectRenamed });
       pageUsesRoutes(api, parts);
+      usedFilesRoutes(api, parts);
       messagesRoutes(api, parts);
       subscribersRoutes(api, parts);
       campaignsRoutes(api, parts);

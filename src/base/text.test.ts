@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { withoutPlurals, wordsOfPath } from "#kit/pages/path-words.ts";
 import { descriptionOf, firstWords, languageOf, paragraphsOf, piecesOf } from "./text.ts";
 

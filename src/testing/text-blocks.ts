@@ -1,4 +1,3 @@
-import { expect } from "vitest";
 import { pdf } from "./samples/sample-files.ts";
 import { jpeg } from "./samples/sample-pictures.ts";
 import type { World } from "./world.ts";

@@ -3,6 +3,7 @@ import { addDays, dayOf, formatDay } from "#base/calendar/dates.ts";
 import { animation, jpeg, jpegOf } from "#testing/samples/sample-pictures.ts";
 import { accessibilityFaults } from "../support/browser/page-checks.ts";
 import { hasFocus, openSite, phone, type VisitOptions } from "../support/browser/site.ts";
+import { give } from "../support/browser/transfers.ts";
 import {
   broken,
   collectAlerts,
@@ -165,8 +166,8 @@ test("an upload that fails keeps the form, shows why, and can be corrected", asy
 
 test("an image can be dropped or pasted, and leaving asks first", async () => {
   const page = await open();
-  for (const way of ["drop", "paste"]) {
-    await bring(page, way);
+  for (const way of ["drop", "paste"] as const) {
+    await give(page.locator("h1").first(), way, { files: [{ ...image, name: `by-${way}.jpg` }] });
     await expect.poll(() => fact(page, "File name")).toBe(`by-${way}.jpg`);
   }
   await page.getByRole("link", { name: "Roadblock-list" }).click();
@@ -174,20 +175,3 @@ test("an image can be dropped or pasted, and leaving asks first", async () => {
   await question.getByRole("button", { name: "Leave without saving" }).click();
   await page.waitForURL("**/admin/roadblock-list");
 });
-
-async function bring(page: Page, way: string): Promise<void> {
-  await page.evaluate(
-    ([kind, base64]) => {
-      const data = new DataTransfer();
-      const bytes = Uint8Array.from(atob(base64 ?? ""), (letter) => letter.charCodeAt(0));
-      data.items.add(new File([bytes], `by-${kind}.jpg`, { type: "image/jpeg" }));
-      const options = { bubbles: true, cancelable: true };
-      const event =
-        kind === "drop"
-          ? new DragEvent("drop", { ...options, dataTransfer: data })
-          : new ClipboardEvent("paste", { ...options, clipboardData: data });
-      document.querySelector("h1")?.dispatchEvent(event);
-    },
-    [way, image.buffer.toString("base64")],
-  );
-}

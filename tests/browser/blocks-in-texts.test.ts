@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
-import { expect, test } from "vitest";
 import { accessibilityFaults, shows } from "../support/browser/page-checks.ts";
 import { mainOf } from "../support/browser/page-text.ts";
 import { hasFocus, openSite } from "../support/browser/site.ts";
+import { give } from "../support/browser/transfers.ts";
 import { openDocument, publish, publishButton } from "../support/office/editor.ts";
 import { type ChosenFile, jpegPicture } from "../support/office/pictures.ts";
 
@@ -131,35 +131,3 @@ test("files are dropped between lines, one that fails is sent again while one ty
   await expect.poll(() => linesOf(box)).toEqual([...order, "File: Form", ""]);
   expect(await block("File: Form").locator("a").count()).toBe(2);
 });
-
-interface Given {
-  html?: string;
-  files?: readonly ChosenFile[];
-}
-
-/** Pastes into an element, or drops near its lower edge. */
-function give(target: Locator, type: "paste" | "drop", { html = "", files = [] }: Given): Promise<void> {
-  const sent = files.map(({ name, mimeType, buffer }) => ({
-    name,
-    mimeType,
-    text: buffer.toString("base64"),
-  }));
-  return target.evaluate(
-    (element, { type, html, sent }) => {
-      const transfer = new DataTransfer();
-      if (html) transfer.setData("text/html", html);
-      for (const { name, mimeType, text } of sent) {
-        const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-        transfer.items.add(new File([bytes], name, { type: mimeType }));
-      }
-      const { left, bottom } = element.getBoundingClientRect();
-      const options = { bubbles: true, cancelable: true, clientX: left + 5, clientY: bottom - 2 };
-      element.dispatchEvent(
-        type === "paste"
-          ? new ClipboardEvent("paste", { ...options, clipboardData: transfer })
-          : new DragEvent("drop", { ...options, dataTransfer: transfer }),
-      );
-    },
-    { type, html, sent },
-  );
-}

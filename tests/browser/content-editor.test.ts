@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Locator } from "playwright-core";
-import { expect, test } from "vitest";
 import { accessibilityFaults, shows } from "../support/browser/page-checks.ts";
 import { mainOf } from "../support/browser/page-text.ts";
 import { hasFocus, openSite, phone } from "../support/browser/site.ts";
+import { give } from "../support/browser/transfers.ts";
 import { openDocument, publish, publishButton, untilSaved } from "../support/office/editor.ts";
 import { falsePicture, jpegPicture } from "../support/office/pictures.ts";
 import { formOf, request } from "../support/office/records.ts";
@@ -69,10 +68,9 @@ test("a text is typed, formatted, pasted from Word and published; what the paste
   await page.keyboard.type("Two");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
-  await paste(
-    box,
-    '<p class=MsoQuote onclick="alert(1)">Pasted</p><p><svg onload="alert(1)"></svg><span style="color:red"><i>slanted</i></span> words</p>',
-  );
+  const html = `<p class=MsoQuote onclick="alert(1)">Pasted</p>
+    <p><svg onload="alert(1)"></svg><span style="color:red"><i>slanted</i></span> words</p>`;
+  await give(box, "paste", { html });
   await page.getByText("Not pasted: pictures, colours.").waitFor();
   await page.keyboard.press("Tab");
   await expect.poll(() => box.evaluate((element) => element.contains(document.activeElement))).toBe(false);
@@ -108,7 +106,7 @@ test.each([
   const page = await openDocument(site, "terms", { expectedErrors: /file:|Not allowed/ });
   await page.getByRole("button", { name: "Add a section" }).click();
   const box = page.getByRole("textbox", { name: "Text", exact: true });
-  await paste(box, pasted(name));
+  await give(box, "paste", { html: pasted(name) });
   const message = page.getByText(/^Not pasted/);
   await message.waitFor();
   expect(await message.textContent()).toBe(`Not pasted: ${dropped}.`);
@@ -121,19 +119,6 @@ test.each([
   expect(shown).toBe(pasted(`${name}-expected`).replaceAll("\n", ""));
 });
 
-function paste(box: Locator, html: string, picture = ""): Promise<void> {
-  return box.evaluate(
-    (element, [html = "", picture]) => {
-      const clipboardData = new DataTransfer();
-      const bytes = Uint8Array.from(atob(picture ?? ""), (letter) => letter.charCodeAt(0));
-      if (picture) clipboardData.items.add(new File([bytes], "court.jpg", { type: "image/jpeg" }));
-      else clipboardData.setData("text/html", html);
-      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    },
-    [html, picture],
-  );
-}
-
 test("a file that is no picture is refused, and an upload of a pasted one can be tried again", async () => {
   const page = await openDocument(site, "about", { expectedErrors: /415|400|500|ApiFailure/ });
   const picture = page.getByLabel(/^Picture( \(optional\))?$/);
@@ -142,7 +127,7 @@ test("a file that is no picture is refused, and an upload of a pasted one can be
   await picture.setInputFiles(falsePicture);
   await shows(page.getByText(/not uploaded/));
   await page.route("**/api/content/about/pictures**", (route) => route.fulfill({ status: 500 }));
-  await paste(picture, "", (await jpegPicture("court.jpg", 1200, 800)).buffer.toString("base64"));
+  await give(picture, "paste", { files: [await jpegPicture("court.jpg", 1200, 800)] });
   await page.getByRole("button", { name: "Try again" }).waitFor();
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();

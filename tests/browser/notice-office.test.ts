@@ -1,8 +1,8 @@
 import type { Page, Route } from "playwright-core";
-import { expect, test } from "vitest";
 import { addDays, dayOf, formatDay } from "#base/calendar/dates.ts";
 import { accessibilityFaults, shows } from "../support/browser/page-checks.ts";
 import { openSite, phone, type VisitOptions } from "../support/browser/site.ts";
+import { give } from "../support/browser/transfers.ts";
 import {
   collectAlerts,
   endSession,
@@ -125,12 +125,9 @@ test("a notice is edited without losing its file, hidden and shown again", async
   ]);
 
   const toggle = row(page, "Edited later").getByRole("button", { name: /ctive/ });
-  for (const [pressed, isShown] of [
-    ["false", false],
-    ["true", true],
-  ] as const) {
+  for (const isShown of [false, true]) {
     await toggle.click();
-    await expect.poll(() => toggle.getAttribute("aria-pressed")).toBe(pressed);
+    await expect.poll(() => toggle.getAttribute("aria-pressed")).toBe(String(isShown));
     await expect.poll(() => isPublic(site.url, "Edited later")).toBe(isShown);
   }
 });
@@ -247,13 +244,8 @@ test("several chosen or dropped files become hidden drafts, and one that fails s
   const failed = panel.getByRole("listitem").filter({ hasText: "broken.pdf" });
   await failed.getByRole("button", { name: "Try again" }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  const dropped = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    for (const name of ["Dropped one.pdf", "Dropped two.pdf"])
-      transfer.items.add(new File(["%PDF-1.4\n%%EOF\n"], name, { type: "application/pdf" }));
-    return transfer;
-  });
-  await page.getByRole("heading", { level: 1 }).first().dispatchEvent("drop", { dataTransfer: dropped });
+  const files = [pdf("Dropped one.pdf"), pdf("Dropped two.pdf")];
+  await give(page.getByRole("heading", { level: 1 }).first(), "drop", { files });
   await panel.getByText("4 of 5 added").waitFor();
   for (const title of ["First draft", "second draft", "Dropped one"])
     expect(await stored(title)).toMatchObject([{ action: false, noticeType: "Result" }]);

@@ -1,5 +1,4 @@
 import ICAL from "ical.js";
-import { expect, test } from "vitest";
 import { plainText } from "#kit/fields/values.ts";
 import { makeEvent } from "#testing/made-up-events.ts";
 import { openSchool } from "#testing/school-world.ts";

@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { program } from "#features/programs/program.document.ts";
 import { emptyOf, shaped } from "#kit/fields/shape.ts";
 import type { Visit } from "#kit/pages/visit.ts";

@@ -1,5 +1,4 @@
 import { readdirSync } from "node:fs";
-import { expect, test } from "vitest";
 import { multipartBody } from "#testing/multipart-body.ts";
 import { officeWith, publicList } from "#testing/notice-office.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";

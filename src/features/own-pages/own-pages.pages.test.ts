@@ -1,21 +1,26 @@
-import { expect, test } from "vitest";
 import { openOffice } from "#testing/content-office.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
 const text = (words: string) => [{ kind: "paragraph", spans: [{ text: words }] }];
 const section = { id: "hours", kind: "text", heading: "Opening hours", text: text("Sunday to Friday") };
 const content = { lead: "Books and journals.", description: "", showsUpdated: true, sections: [section] };
+const latest = {
+  id: "l",
+  kind: "latest",
+  heading: "From the shelves",
+  of: "notices",
+  noticeType: "",
+  program: "",
+  category: "",
+  count: 2,
+};
 
 async function openPages() {
-  const { world, cache, rendered, ...site } = await serveWorld();
+  const { world, cache, ...site } = await serveWorld();
   const office = await openOffice(world);
   const add = (title: string, slug?: string) =>
-    office.send("POST", "/api/pages", [
-      { name: "title", value: title },
-      ...(slug === undefined ? [] : [{ name: "slug", value: slug }]),
-    ]);
-  const rename = (id: string, slug: string) =>
-    office.send("PUT", `/api/pages/${id}`, [{ name: "slug", value: slug }]);
+    office.send("POST", "/api/pages", { title, ...(slug && { slug }) });
+  const rename = (id: string, slug: string) => office.send("PUT", `/api/pages/${id}`, { slug });
   const ask = (path: string) => {
     cache.clear();
     return site.ask(path);
@@ -27,19 +32,7 @@ async function openPages() {
     expect(published.statusCode, published.body).toBe(200);
     return page;
   }
-  return {
-    ...site,
-    cache,
-    askCached: site.ask,
-    world,
-    office,
-    ask,
-    rendered,
-    add,
-    rename,
-    status,
-    addPublished,
-  };
+  return { ...site, cache, askCached: site.ask, world, office, ask, add, rename, status, addPublished };
 }
 
 test("a page of the office's own is a 404 until its document is published, then wherever pages are", async () => {
@@ -64,7 +57,7 @@ test("a page of the office's own is a 404 until its document is published, then 
 test("visitors do not get the note for the office", async () => {
   const { office, ask, addPublished } = await openPages();
   const { _id } = await addPublished("Library");
-  await office.send("PUT", `/api/pages/${_id}`, [{ name: "ownerNote", value: "Asha looks after it" }]);
+  await office.send("PUT", `/api/pages/${_id}`, { ownerNote: "Asha looks after it" });
   expect((await office.get("/api/pages")).json().pages[0].ownerNote).toBe("Asha looks after it");
   const { text } = await ask("/api/pages");
   expect(text).not.toContain("Asha");
@@ -72,29 +65,20 @@ test("visitors do not get the note for the office", async () => {
 });
 
 test.each([
-  ["about", "the site itself"],
-  ["admin", "the site itself"],
-  ["api", "the site itself"],
-  ["healthz", "the site itself"],
-  ["search", "the site itself"],
-  ["downloads", "the site itself"],
-  ["ne", "the site itself"],
-  ["taken", "Another page"],
-  ["Ａbout", "must be lower-case letters"],
-  ["аbout", "must be lower-case letters"],
-  ["two--hyphens", "must be lower-case letters"],
-  ["-first", "must be lower-case letters"],
-  ["2025", "must be lower-case letters"],
-  ["a/b", "must be lower-case letters"],
-  ["../admin", "must be lower-case letters"],
-  ["a".repeat(81), "at most 80 characters"],
-])("the address %s is refused in a sentence at its field", async (slug, reason) => {
+  [/the site itself/i, ["about", "admin", "api", "healthz", "search", "downloads", "ne"]],
+  [/another page/i, ["taken"]],
+  [/must be lower-case letters/, ["Ａbout", "аbout", "two--hyphens", "-first", "2025", "a/b", "../admin"]],
+  [/at most 80 characters/, ["a".repeat(81)]],
+])("an address is refused at its field with a sentence like %s", async (reason, slugs) => {
   const { add } = await openPages();
   expect((await add("First", "taken")).statusCode).toBe(201);
-  const refused = await add("Second", slug);
-  expect(refused.statusCode).toBe(400);
-  expect(refused.json().errors).toMatchObject([{ field: "slug" }]);
-  expect(refused.json().errors[0].message.toLowerCase()).toContain(reason.toLowerCase());
+  for (const slug of slugs) {
+    const refused = await add("Second", slug);
+    expect(refused.statusCode, slug).toBe(400);
+    expect(refused.json().errors, slug).toMatchObject([
+      { field: "slug", message: expect.stringMatching(reason) },
+    ]);
+  }
 });
 
 test("an address may be Nepali, and is one however it is typed", async () => {
@@ -198,16 +182,6 @@ test("made-up addresses share one cached page, and are looked for nowhere", asyn
 test("a page without content is refused, at its sections", async () => {
   const { office, add } = await openPages();
   const { page } = (await add("Library")).json();
-  const latest = {
-    id: "l",
-    kind: "latest",
-    heading: "",
-    of: "notices",
-    noticeType: "",
-    program: "",
-    category: "",
-    count: 3,
-  };
   const refused = await office.publish({ ...content, lead: "", sections: [latest] }, {}, page.document);
   expect(refused.statusCode).toBe(400);
   expect(refused.json().errors).toMatchObject([{ field: "sections" }]);
@@ -216,26 +190,8 @@ test("a page without content is refused, at its sections", async () => {
 test("a section shows the newest notices and next events by itself", async () => {
   const { office, ask, addPublished } = await openPages();
   const page = await addPublished("Library");
-  const latest = {
-    id: "l",
-    kind: "latest",
-    heading: "From the shelves",
-    of: "notices",
-    noticeType: "",
-    program: "",
-    category: "",
-    count: 2,
-  };
-  const { document } = (await office.get(`/api/content/${page.document}`)).json();
-  expect(
-    (
-      await office.publish(
-        { ...content, sections: [section, latest] },
-        { basedOn: document.version },
-        page.document,
-      )
-    ).statusCode,
-  ).toBe(200);
+  const published = await office.publish({ ...content, sections: [section, latest] }, {}, page.document);
+  expect(published.statusCode, published.body).toBe(200);
   expect((await ask("/library")).text).not.toContain("From the shelves");
   await office.addNotice({ noticeTitle: "New books have arrived" });
   const { text } = await ask("/library");
@@ -256,7 +212,7 @@ test("the office reads which menus, texts and records link to a page, however th
   const { version } = await office.document(other.document);
   await office.save({ ...content, sections }, { revision: 0, basedOn: version }, other.document);
   const [event] = (await office.get("/api/events")).json().events;
-  await office.send("PUT", `/api/events/${event._id}`, [{ name: "link", value: "/library#map" }]);
+  await office.send("PUT", `/api/events/${event._id}`, { link: "/library#map" });
   const { uses } = (await office.get(`/api/pages/${page._id}/uses`)).json();
   expect(uses).toEqual([
     { name: "menu", title: "Menu", field: "header.#h.below.#e.to" },
@@ -344,13 +300,12 @@ test("choices and sources that the site never had are refused at their paths whe
   const { office, addPublished } = await openPages();
   const { document } = await addPublished("Library");
   const noPicture = { source: "", alt: "", focus: { x: 50, y: 50 } };
-  const latest = { kind: "latest", heading: "", noticeType: "", program: "", category: "", count: 1 };
   const shown = { ...noPicture, source: "gallery/1" };
   const sections = [
     section,
     { id: "p", kind: "people", heading: "", group: "faculty", people: ["made-up"] },
-    { ...latest, id: "l", of: "program", program: "program-99" },
-    { ...latest, id: "m", of: "notices", noticeType: "Gossip" },
+    { ...latest, of: "program", program: "program-99" },
+    { ...latest, id: "m", noticeType: "Gossip" },
     { id: "q", kind: "quote", text: "Well", name: "", role: "", picture: { ...noPicture, source: "none/1" } },
   ];
   const fields = async (all: object[]) => {
@@ -387,7 +342,7 @@ test("the dashboard lists a page that nobody has reviewed or published for a yea
   const { office, world, addPublished } = await openPages();
   const old = await addPublished("Library");
   const reviewed = await addPublished("Research");
-  await office.send("PUT", `/api/pages/${reviewed._id}`, [{ name: "reviewed", value: "2025-06-01" }]);
+  await office.send("PUT", `/api/pages/${reviewed._id}`, { reviewed: "2025-06-01" });
   const unreviewed = async () => {
     const later = await world.asAdministrator();
     return (await later.get("/api/dashboard")).json().dashboard.unreviewed;

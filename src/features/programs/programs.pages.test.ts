@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { sampleDocuments } from "#app/server/setup/sample-school.ts";
 import { collectionTables } from "#features/collections.ts";
 import { emptyTrash } from "#kit/collections/trash.server.ts";

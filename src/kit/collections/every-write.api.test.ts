@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
 import { createSecondFactorStore } from "#features/accounts/second-factor.store.server.ts";
 import { collections } from "#features/collections.ts";
 import { contact, fileOf, openOffice } from "#testing/content-office.ts";

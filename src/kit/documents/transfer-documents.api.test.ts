@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import type { Content } from "#kit/documents/registry.ts";
 import { maxImportBytes, noPicture } from "#kit/fields/values.ts";
 import { fileOf } from "#testing/content-office.ts";

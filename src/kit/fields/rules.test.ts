@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { changesBetween, itemName } from "./changes.ts";
 import { problemsIn } from "./check.ts";
 import { pathInRules } from "./field-paths.ts";

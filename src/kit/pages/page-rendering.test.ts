@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { expect, test } from "vitest";
 import { hideClosed } from "./hide-closed.ts";
 import { type PolicyContent, secureInlineScripts } from "./page-rendering.server.ts";
 import { speculationRules } from "./speculation-rules.ts";

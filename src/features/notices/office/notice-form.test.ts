@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import { plainText } from "#kit/fields/values.ts";
 import { titleOfFile } from "./draft-files.tsx";
 import {

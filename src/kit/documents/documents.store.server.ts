@@ -16,6 +16,7 @@ declare module "#platform/database/tables/tables.ts" {
       TextOrNull<"withdrawn_at"> &
       Numbers<"version">;
     content_drafts: Text<"document" | "content" | "saved_at" | "saved_by"> & Numbers<"revision" | "based_on">;
+    /** The files of a version; also those in a record's fields, whose `document` is like notices/<id>. */
     content_files: Text<"document" | "file_key"> & Numbers<"version">;
   }
 }

@@ -82,7 +82,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
     const copying = async () => ({ success: true, noticeFile: await copyFile(notice) }) as const;
     await run(`duplicate ${notice._id}`, copying, ({ noticeFile }) => {
       screen.records.setSaved(undefined);
-      editor.begin({ ...noticeForm.draftOf(), ...copied, publishDate: "", noticeFile });
+      editor.begin({ ...noticeForm.draftOf(), ...copied, publishDate: "", noticeFile }, notice);
       showForm(formId);
     });
   }

@@ -208,6 +208,7 @@ function contentOf<Row extends AnyRow, Draft extends object>(
     shown: {
       ...shownIn(rules, form.editing),
       ...shownIn(rules, form.theirs),
+      ...shownIn(rules, form.copied),
       ...uploads.shown,
     },
   };

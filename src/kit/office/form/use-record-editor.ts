@@ -15,6 +15,8 @@ export interface RecordForm<Row, Draft extends object> {
   turn: number;
   /** Undefined while a record is added. */
   editing?: Row | undefined;
+  /** The record that a new one is a copy of. */
+  copied?: Row;
   start: Draft;
   draft: Draft;
   problems: FieldProblems<Draft>;
@@ -152,7 +154,8 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
         const form = formWith(draftOf(row), row, now);
         return { ...form, draft: { ...form.draft, ...(definition.earlier?.({ ...earlier }) ?? earlier) } };
       }),
-    begin: (draft: Draft) => setForm((now) => ({ ...formWith(draftOf(), undefined, now), draft })),
+    begin: (draft: Draft, copied: Row) =>
+      setForm((now) => ({ ...formWith(draftOf(), undefined, now), draft, copied })),
     cancelEdit: () => setForm((now) => formWith(draftOf(), undefined, now)),
     bringBack: () => setForm((now) => now.stashed ?? now),
     forgetStash: () => setForm((now) => ({ ...now, stashed: undefined })),

@@ -1,5 +1,3 @@
-import { SquarePen } from "lucide";
-import { Link } from "react-router";
 import { addressFrom } from "#base/slugs.ts";
 import type { DraftOf } from "#kit/fields/fields.ts";
 import { fieldsOf } from "#kit/office/fields/rule-field.tsx";
@@ -7,12 +5,9 @@ import { defineForm, type RecordFormDefinition } from "#kit/office/form/record-f
 import { StateLine } from "#kit/office/form/state-badge.tsx";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { defineRecordList } from "#kit/office/list/list.ts";
+import { documentColumn, RowLink } from "#kit/office/list/list-parts.tsx";
 import { RecordScreen, useRecordScreen } from "#kit/office/record-screen.tsx";
-import { Badge } from "#kit/ui/badge.tsx";
-import { buttonClass } from "#kit/ui/button.tsx";
-import { classNames } from "#kit/ui/class-names.ts";
 import type { Column } from "#kit/ui/data-table.tsx";
-import { Icon } from "#kit/ui/icon.tsx";
 import { type OwnPageRecord, ownPageFields, ownPages } from "../own-pages.rules.ts";
 import type { Route } from "./+types/own-pages.route";
 import { linksToPages } from "./page-uses.tsx";
@@ -35,39 +30,19 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: li
 const columns: Column<OwnPageRecord>[] = [
   {
     header: ownPageFields.title.label,
-    cell: ({ title, state, isPublished }) => (
+    cell: ({ title, address, state }) => (
       <>
-        <span className="font-semibold wrap-anywhere">{title}</span>
-        {isPublished || state !== "live" ? (
-          <StateLine info={{ state }} />
-        ) : (
-          <p className="mt-1">
-            <Badge tone="warn">Not public yet: publish its content</Badge>
-          </p>
-        )}
+        <RowLink href={state === "live" ? address : ""}>{title}</RowLink>
+        <StateLine info={{ state }} />
       </>
     ),
     className: "min-w-28",
     cardPlacement: "title",
   },
-  {
-    header: "Page",
-    cell: ({ slug, title, document }) => (
-      <div className="flex flex-col items-start gap-1">
-        <span className="text-sm text-ink-700 wrap-anywhere">/{slug}</span>
-        <Link
-          to={`/admin/site/${document}`}
-          className={classNames(buttonClass({ size: "sm", variant: "secondary" }), "whitespace-nowrap")}
-        >
-          <Icon of={SquarePen} className="size-4" />
-          Edit the page
-          <span className="sr-only"> {title}</span>
-        </Link>
-      </div>
-    ),
-    className: "cards:flex-[1_0_100%]",
-    cardLabel: "",
-  },
+  documentColumn(
+    ({ title }) => title,
+    ({ slug }) => `/${slug}`,
+  ),
 ];
 
 export default function OwnPagesScreen({ loaderData }: Route.ComponentProps) {

@@ -1,19 +1,13 @@
-import { SquarePen } from "lucide";
-import { Link } from "react-router";
 import type { DraftOf } from "#kit/fields/fields.ts";
 import { fieldsOf } from "#kit/office/fields/rule-field.tsx";
 import { defineForm, type RecordFormDefinition } from "#kit/office/form/record-form.ts";
 import { StateLine } from "#kit/office/form/state-badge.tsx";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { defineRecordList } from "#kit/office/list/list.ts";
-import { RowLink, textColumn } from "#kit/office/list/list-parts.tsx";
+import { documentColumn, RowLink, textColumn } from "#kit/office/list/list-parts.tsx";
 import { commonWords } from "#kit/office/office.words.ts";
 import { RecordScreen, useRecordScreen } from "#kit/office/record-screen.tsx";
-import { Badge } from "#kit/ui/badge.tsx";
-import { buttonClass } from "#kit/ui/button.tsx";
-import { classNames } from "#kit/ui/class-names.ts";
 import type { Column } from "#kit/ui/data-table.tsx";
-import { Icon } from "#kit/ui/icon.tsx";
 import { keyFrom, type ProgramRecord, programFields, programs } from "../programs.rules.ts";
 import type { Route } from "./+types/programs.route";
 
@@ -40,37 +34,17 @@ const columns: Column<ProgramRecord>[] = [
     cell: ({ key, shortName, state, isPublished }) => (
       <>
         <RowLink href={isPublished && state === "live" ? `/programs/${key}` : ""}>{shortName}</RowLink>
-        {isPublished || state !== "live" ? (
-          <StateLine info={{ state }} />
-        ) : (
-          <p className="mt-1">
-            <Badge tone="warn">Not public yet: publish its page</Badge>
-          </p>
-        )}
+        <StateLine info={{ state: isPublished || state !== "live" ? state : "draft" }} />
       </>
     ),
     className: "min-w-28",
     cardPlacement: "title",
   },
   textColumn("Full name", ({ fullName }) => fullName || commonWords.none, "w-full"),
-  {
-    header: "Page",
-    cell: ({ key, shortName, document }) => (
-      <div className="flex flex-col items-start gap-1">
-        <span className="text-sm text-ink-700 wrap-anywhere">/programs/{key}</span>
-        <Link
-          to={`/admin/site/${document}`}
-          className={classNames(buttonClass({ size: "sm", variant: "secondary" }), "whitespace-nowrap")}
-        >
-          <Icon of={SquarePen} className="size-4" />
-          Edit the page
-          <span className="sr-only"> {shortName}</span>
-        </Link>
-      </div>
-    ),
-    className: "cards:flex-[1_0_100%]",
-    cardLabel: "",
-  },
+  documentColumn(
+    ({ shortName }) => shortName,
+    ({ key }) => `/programs/${key}`,
+  ),
 ];
 
 export default function ProgramsScreen({ loaderData }: Route.ComponentProps) {

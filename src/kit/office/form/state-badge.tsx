@@ -34,7 +34,7 @@ export function stateText({ state, appears = "", until, isOver }: StateInfo): st
 }
 
 const looks = {
-  draft: { text: "Not public yet: publish its content", tone: "warn" },
+  draft: { text: "Not public yet: publish it", tone: "warn" },
   live: { text: "Live", tone: "good" },
   scheduled: { text: "Scheduled", tone: "warn" },
   expired: { text: "Expired", tone: "neutral" },

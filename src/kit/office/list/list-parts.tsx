@@ -1,4 +1,4 @@
-import { Download, UserSearch } from "lucide";
+import { Download, SquarePen, UserSearch } from "lucide";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDay, formatMoment } from "#base/calendar/dates.ts";
@@ -77,6 +77,29 @@ export const textColumn = <Row,>(
 });
 
 /** A column of texts that name the rows. */
+/** The path of a record that has a document, and the way to its editor. */
+export const documentColumn = <Row extends { document: string }>(
+  nameOf: (row: Row) => string,
+  pathOf: (row: Row) => string,
+): Column<Row> => ({
+  header: "Page",
+  cell: (row) => (
+    <div className="flex flex-col items-start gap-1">
+      <span className="text-sm text-ink-700 wrap-anywhere">{pathOf(row)}</span>
+      <Link
+        to={`/admin/site/${row.document}`}
+        className={classNames(buttonClass({ size: "sm", variant: "secondary" }), "whitespace-nowrap")}
+      >
+        <Icon of={SquarePen} className="size-4" />
+        Edit the page
+        <span className="sr-only"> {nameOf(row)}</span>
+      </Link>
+    </div>
+  ),
+  className: "cards:flex-[1_0_100%]",
+  cardLabel: "",
+});
+
 export const nameColumn = <Row,>(
   header: string,
   nameOf: (row: Row) => string,

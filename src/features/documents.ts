@@ -54,7 +54,7 @@ declare module "#kit/documents/registry.ts" {
 
 export const documentNames = Object.keys(documents) as SingleDocument[];
 
-const withoutSample: readonly string[] = ["people", "notices", "searchWords"];
+const withoutSample: readonly string[] = ["menu", "people", "notices", "searchWords"];
 export const sampledDocuments: readonly DocumentName[] = [...documentNames, ...sampledPrograms].filter(
   (name) => !withoutSample.includes(name),
 );

@@ -17,6 +17,8 @@ test.each([
   "/contact",
   "/search?q=examination",
   "/tos",
+  "/library",
+  "/research",
   "/no-such-page",
 ])("%s has no accessibility fault, and fits a phone and a desktop", async (path) => {
   expect(await publicPageFaults(site, path, widths)).toEqual([]);

@@ -197,8 +197,8 @@ async function changes(db: Queries): Promise<Dashboard["changes"]> {
     .limit(shownOfEach)
     .execute();
   // Without the samples that nobody has changed; the first programs have no time.
-  const records = await rowsOfEach(db, ({ table }) => {
-    const isChanged = sql`${isNotInTrash} and not ${isSample(table)} and updated_at > ''`;
+  const records = await rowsOfEach(db, (collection) => {
+    const isChanged = sql`${isNotInTrash} and not ${isSample(collection)} and updated_at > ''`;
     return sql`${isChanged} order by updated_at desc`;
   });
   const ids = records.map(({ row }) => String(row.id));

@@ -19,7 +19,10 @@ export interface SampleStep {
 /** The dashboard shows all steps, and content:check prints those that are left. */
 export function sampleSteps(found: SampleContent): SampleStep[] {
   const ofDocuments = found.documents
-    .filter(({ name }) => sampledDocuments.includes(name))
+    .filter(
+      ({ name }) =>
+        sampledDocuments.includes(name) || found.sampleFields.some(({ document }) => document === name),
+    )
     .map(({ name, title }) => ({
       label: title,
       href: `/admin/site/${name}`,
@@ -28,7 +31,7 @@ export function sampleSteps(found: SampleContent): SampleStep[] {
     }));
   // A program is done when its document is.
   const ofRecords = collectionNames
-    .filter((kind) => !("document" in collections[kind]))
+    .filter((kind) => kind !== "programs")
     .map((kind) => {
       const count = found.sampleRecords[kind];
       const left = count > 0 ? `${count} sample ${count === 1 ? "record" : "records"}` : undefined;

@@ -12,9 +12,10 @@ import {
 } from "#kit/documents/documents.store.server.ts";
 import type { DocumentName } from "#kit/documents/registry.ts";
 import { byId, inWords, itemName } from "#kit/fields/changes.ts";
-import { groupOf, hasIds, type Rule } from "#kit/fields/rules.ts";
+import { lastingPath } from "#kit/fields/field-paths.ts";
+import { type GroupRule, groupOf, hasIds, type Rule } from "#kit/fields/rules.ts";
 import { isSame } from "#kit/fields/shape.ts";
-import { isUploaded } from "#kit/fields/sources.ts";
+import { isUploaded, linksIn } from "#kit/fields/sources.ts";
 import { fieldsIn } from "#kit/fields/values.ts";
 import { anyTable, type Queries, type RecordColumns } from "#platform/database/tables/tables.ts";
 import type { AddToLog } from "#platform/writes/audit-log.ts";
@@ -27,17 +28,28 @@ const sampleUniversity = "Nilgiri National University";
 /** For the dashboard and for content:check. */
 export async function findSampleContent({ db, now, documents }: RecordParts): Promise<SampleContent> {
   const known = await documents.list(db);
-  const versions = await currentVersions(db, now())
-    .select(["content_versions.document", "content_versions.content"])
-    .execute();
+  const versions = await currentVersions(db, now()).selectAll("content_versions").execute();
   const contents = new Map(versions.map(({ document, content }) => [document, content]));
+  const untouched = versions.filter(
+    ({ saved_by, document }) => saved_by === sampleAuthor && document !== "menu",
+  );
+  const samplePages = await db
+    .selectFrom("pages")
+    .select("slug")
+    .where(isSample(collections.pages))
+    .execute();
+  const paths = samplePages.map(({ slug }) => `/${slug}`);
   const kept = await db.selectFrom("marks").select("name").where("name", "like", `${keptMark}%`).execute();
   const isKept = new Set(kept.map(({ name }) => name));
   const sampleFields = known.flatMap(({ name }) => {
     const text = contents.get(name);
-    if (text === undefined) return [];
+    if (text === undefined || untouched.some(({ document }) => document === name)) return [];
     const rules = documents.rulesOf(name);
-    const found = leftoversIn(rules, readForPages(rules, text), sampleOf(name, documents), []);
+    const content = readForPages(rules, text);
+    const found =
+      name === "menu"
+        ? [...leftoversIn(rules, content, undefined, []), ...leadingTo(paths, rules, content)]
+        : leftoversIn(rules, content, sampleOf(name, documents), []);
     return found
       .map(({ steps, labels }) => ({ document: name, field: steps.join("."), label: labels.join(" › ") }))
       .filter((each) => !isKept.has(markOf(each)));
@@ -53,6 +65,12 @@ export async function findSampleContent({ db, now, documents }: RecordParts): Pr
     sampleRecords: Object.fromEntries(counts) as SampleContent["sampleRecords"],
   };
 }
+
+/** The labels of the sample's menu are right at most schools, but not what leads to a page of the sample. */
+const leadingTo = (paths: readonly string[], rules: GroupRule, content: unknown): Leftover[] =>
+  linksIn(rules, content)
+    .filter(({ link }) => paths.includes(link))
+    .map(({ field, link }) => ({ steps: [lastingPath(content, field)], labels: [link] }));
 
 type Step = [name: string, label: string];
 type Leftover = { steps: string[]; labels: string[] };
@@ -107,8 +125,16 @@ export async function keepSampleFields(parts: RecordParts, document: DocumentNam
     await log({ kind: "content", action: "called right", subject: { id: document, title }, fields });
 }
 
-export const isSample = (table: string) => sql<SqlBool>`
-  (version = 1 and id in (select id from sample_records where table_name = ${table}))`;
+/** Of the pages and the menu that the first start published. */
+export const sampleAuthor = "The sample school";
+
+/** What nobody has saved since: neither the record nor, where it has one, its document. */
+export const isSample = ({ table, publishedAs }: Pick<Collection, "table" | "publishedAs">) => sql<SqlBool>`
+  (version = 1 and id in (select id from sample_records where table_name = ${table})
+  ${publishedAs ? sql`and not exists (${ofTheOffice(publishedAs)})` : sql``})`;
+
+const ofTheOffice = (publishedAs: string) => sql`select 1 from content_versions
+  where document = ${publishedAs} || number and saved_by <> ${sampleAuthor}`;
 
 export async function listSamples(db: Queries) {
   const samples: { kind: CollectionName; id: string; name: string }[] = [];
@@ -117,7 +143,7 @@ export async function listSamples(db: Queries) {
     const { table, titleColumn } = collection;
     const { rows } = await sql<{ id: string; name: string | null }>`
       select id, ${sql.ref(titleColumn)} as name from ${sql.table(table)}
-      where ${isSample(table)} and ${isNotInTrash} and ${isWithin(collection)}`.execute(db);
+      where ${isSample(collection)} and ${isNotInTrash} and ${isWithin(collection)}`.execute(db);
     samples.push(...rows.map(({ id, name }) => ({ kind, id, name: name ?? "" })));
   }
   return samples;

@@ -6,6 +6,7 @@ import { documentNames, rulesOf } from "#features/documents.ts";
 import { upcomingEvents } from "#features/events/school-events.ts";
 import { notices } from "#features/notices/notices.rules.ts";
 import { sentNoticeForm } from "#features/notices/notices.server.ts";
+import { ownPage } from "#features/own-pages/own-page.document.ts";
 import { faculty } from "#features/people/people.rules.ts";
 import { sampledPrograms } from "#features/programs/program.document.ts";
 import { formsOf } from "#kit/collections/collection.schemas.ts";
@@ -33,6 +34,15 @@ test.each(names)("the sample of %s could be published, and pages show all of it"
   expect(problemsIn(rules, samples[name])).toEqual([]);
   expect(showable(rules, samples[name])).toEqual(samples[name]);
 });
+
+test.each(records.pages)(
+  "the sample page $title could be published, with pictures that exist",
+  ({ content }) => {
+    expect(problemsIn(ownPage, content)).toEqual([]);
+    const sources = sourcedIn(ownPage, content).map(({ value }) => value.source);
+    expect(sources.filter((source) => source && !Object.hasOwn(manifest, source))).toEqual([]);
+  },
+);
 
 test("every picture and file that a document names exists", () => {
   const named = names.flatMap((name) => sourcedIn(rulesOf(name), samples[name]));

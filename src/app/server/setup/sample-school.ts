@@ -7,6 +7,7 @@ import type { roadblockFields } from "#features/banners/banners.rules.ts";
 import { documentNames } from "#features/documents.ts";
 import type { eventFields } from "#features/events/events.rules.ts";
 import type { LinkFileType, noticeFields } from "#features/notices/notices.rules.ts";
+import type { OwnPage } from "#features/own-pages/own-page.document.ts";
 import type { PeopleGroup, personFields } from "#features/people/people.rules.ts";
 import { sampledPrograms } from "#features/programs/program.document.ts";
 import type { Documents } from "#kit/documents/registry.ts";
@@ -47,6 +48,8 @@ export type SamplePerson = SentOf<typeof personFields> & {
 /** The banner is one of records/banners. */
 export type SampleBanner = SentOf<typeof roadblockFields> & { banner: string; isActive?: false };
 
+export type SamplePage = { title: string; slug: string; content: OwnPage };
+
 export type SampleEvent = RecordOf<typeof eventFields> & { id: string };
 
 export interface SampleRecords {
@@ -56,10 +59,11 @@ export interface SampleRecords {
   events: SampleEvent[];
   /** The oldest first. */
   banners: SampleBanner[];
+  pages: SamplePage[];
 }
 
 export function sampleRecords(firstStart: Day): SampleRecords {
-  const kinds = ["notices", "people", "events", "banners"];
+  const kinds = ["notices", "people", "events", "banners", "pages"];
   return dateSample(
     Object.fromEntries(kinds.map((kind) => [kind, readSample(`records/${kind}`)])),
     firstStart,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { createBannerReads } from "#features/banners/banners.server.ts";
 import { countJobs } from "#platform/database/queue/job-queue.ts";
+import { openOffice } from "#testing/content-office.ts";
 import { makeWorld } from "#testing/world.ts";
 import { addSamples } from "./samples.ts";
 
@@ -29,7 +30,7 @@ test("empty tables get samples once, with readable pictures", { timeout: patienc
   await addSamples(world, firstStart);
   const first = await counts();
   const noted = await world.db.selectFrom("sample_records").select("id").execute();
-  expect(noted).toHaveLength((first[0] ?? 0) + 3 + 14);
+  expect(noted).toHaveLength((first[0] ?? 0) + 3 + 14 + 3);
   expect(first.slice(1)).toEqual([14, 14]);
   expect((await countJobs(world.db)).waiting).toBeGreaterThan(20);
   await addSamples(world, firstStart);
@@ -44,4 +45,26 @@ test("empty tables get samples once, with readable pictures", { timeout: patienc
   await world.db.deleteFrom("roadblocks").execute();
   await addSamples(world, firstStart);
   expect(await world.db.selectFrom("roadblocks").selectAll().execute()).toEqual([]);
+});
+
+test("pages of the sample, and what leads to them in the menu, are left over until the office saves them", async () => {
+  const world = await makeWorld();
+  await addSamples(world, firstStart, "pages");
+  const office = await openOffice(world);
+  const left = async () => {
+    const { sampleRecords, sampleFields } = (await office.get("/api/dashboard")).json().dashboard;
+    const fields = sampleFields.map(({ document, field }: Record<string, string>) => `${document} ${field}`);
+    return [sampleRecords.pages, ...fields];
+  };
+  const entries = ["library", "scholarships", "research"].map((id) => `menu footer.#${id}.to`);
+  expect(await left()).toEqual([3, ...entries]);
+  const [, library] = await Promise.all([office.document("menu"), office.document("page-1")]);
+  const own = { ...library.content, lead: "Our own", sections: [] };
+  expect((await office.publish(own, {}, "page-1")).statusCode).toBe(200);
+  expect(await left()).toEqual([2, ...entries.slice(1)]);
+  expect((await office.remove("/api/samples")).json().removed).toBe(2);
+  expect(await left()).toEqual([0, ...entries.slice(1)]);
+  expect((await office.document("menu")).problems.map(({ field }) => `menu ${field}`)).toEqual(
+    entries.slice(1),
+  );
 });

@@ -3,12 +3,16 @@ import { basename, join } from "node:path";
 import { sql, type Transaction } from "kysely";
 import { addDays, compareDays, type Day, dayOf, startOfDay } from "#base/calendar/dates.ts";
 import { banners, roadblockFields } from "#features/banners/banners.rules.ts";
+import { sampleAuthor } from "#features/dashboard/samples.server.ts";
 import { eventFields, events } from "#features/events/events.rules.ts";
 import { noticeFields } from "#features/notices/notices.rules.ts";
 import { createNoticeStore } from "#features/notices/notices.store.server.ts";
+import { ownPageDocument } from "#features/own-pages/own-page.document.ts";
+import { ownPageFields, ownPagePath, ownPages } from "#features/own-pages/own-pages.rules.ts";
 import { administration, faculty, personFields } from "#features/people/people.rules.ts";
 import type { CollectionParts } from "#kit/collections/collection-parts.ts";
-import { createRecordStore } from "#kit/collections/record.store.server.ts";
+import { createAnyStore, createRecordStore } from "#kit/collections/record.store.server.ts";
+import { sampleVersion } from "#kit/documents/documents.store.server.ts";
 import { newColumns } from "#kit/fields/columns.ts";
 import type { RecordTables, Tables } from "#platform/database/tables/tables.ts";
 import { endingOf, type FileEnding } from "#platform/files/file-types.ts";
@@ -20,6 +24,7 @@ import {
   type SampleBanner,
   type SampleNotice,
   type SamplePerson,
+  sampleDocuments,
   sampleFolder,
   sampleRecords,
 } from "./sample-school.ts";
@@ -54,6 +59,7 @@ export async function addSamples(
     ["people", preparePeople],
     ["events", prepareEvents],
     ["roadblocks", prepareBanners],
+    ["pages", preparePages],
   ];
   for (const [name, prepare] of tables) {
     if (only && name !== only) continue;
@@ -138,6 +144,32 @@ async function prepareBanners(parts: SampleParts, firstStart: Day): Promise<AddR
   return async (db) => {
     for (const { now, columns } of samples)
       await createRecordStore({ db, collection: banners, now }).add(columns);
+  };
+}
+
+/** With the first version of the menu that leads to them, at the foot of the page. */
+async function preparePages({ now }: SampleParts, firstStart: Day): Promise<AddRecords> {
+  const { pages } = sampleRecords(firstStart);
+  const { menu } = sampleDocuments(firstStart);
+  const links = pages.map(({ slug, title }) => ({ id: slug, label: title, to: ownPagePath(slug) }));
+  const withLinks = { ...menu, footer: [...menu.footer, ...links] };
+  return async (db) => {
+    // Their addresses are typed, so the store gives none.
+    const store = createAnyStore({ db, collection: ownPages, now });
+    for (const [index, { title, slug }] of pages.entries())
+      await store.add({ ...newColumns(ownPageFields, { title }, firstStart), slug, number: index + 1 });
+    const at = now().toISOString();
+    const contents = pages.map(({ content }, index) => [ownPageDocument(index + 1), content] as const);
+    const rows = [["menu", withLinks] as const, ...contents].map(([document, content]) => ({
+      document,
+      version: sampleVersion + 1,
+      content: JSON.stringify(content),
+      saved_at: at,
+      saved_by: sampleAuthor,
+      publish_at: at,
+      withdrawn_at: null,
+    }));
+    await db.insertInto("content_versions").values(rows).execute();
   };
 }
 

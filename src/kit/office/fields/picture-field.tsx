@@ -195,7 +195,8 @@ function FocusPoint({ url, focus, onFocusPoint }: FocusPointProps) {
   }
 
   return (
-    <div className="flex flex-col gap-1">
+    // A block of a text shows its picture itself, and pages never cut it.
+    <div className="flex flex-col gap-1 in-[[data-controls]]:hidden!">
       <button
         type="button"
         aria-label={`Most important point: ${focus.x} % from the left, ${focus.y} % from the top`}

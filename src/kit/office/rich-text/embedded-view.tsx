@@ -45,7 +45,7 @@ export function EmbeddedView(props: EmbeddedViewProps) {
   const upload = editor.uploads.of(id);
   const { problems } = useFields();
   const [wasOpened, setOpened] = useState(isSelected);
-  // An upload in the form goes on while the form is hidden.
+  // An upload in the form goes on, and is shown until it has ended.
   if (isSelected && !wasOpened) setOpened(true);
   const { label } = textBlocks.kinds[block.kind];
   const path = pathTo(props.path, index);
@@ -96,7 +96,12 @@ export function EmbeddedView(props: EmbeddedViewProps) {
             </p>
           ))}
         {wasOpened && (
-          <div hidden={!isSelected} className="mt-3 rounded-sm border border-paper-edge bg-paper p-4">
+          <div
+            className={classNames(
+              "mt-3 rounded-sm border border-paper-edge bg-paper p-4",
+              !isSelected && "not-has-[progress,[role=alert]_button]:hidden",
+            )}
+          >
             <BlockForm {...props} />
           </div>
         )}

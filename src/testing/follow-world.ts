@@ -15,15 +15,6 @@ import { makeMailer } from "./samples/made-up-mail.ts";
 import { noticeRow } from "./samples/notice-row.ts";
 import { makeWorld } from "./world.ts";
 
-interface NewNotice {
-  title: string;
-  type?: string;
-  day?: string;
-  time?: string;
-  until?: string;
-  isHidden?: boolean;
-}
-
 export async function makeFollowWorld({
   people = [] as string[],
   perMinute = 60_000,
@@ -57,17 +48,7 @@ export async function makeFollowWorld({
   }
   for (const name of people) await addSubscriber(name);
 
-  const addNotice = ({ title, type = "Exam", day = "2025-01-01", time, until, isHidden }: NewNotice) =>
-    notices.add(
-      noticeRow({
-        title,
-        type,
-        publish_day: day,
-        publish_time: time ?? null,
-        show_until: until ?? null,
-        active: isHidden ? 0 : 1,
-      }),
-    );
+  const addNotice = (fields: Parameters<typeof noticeRow>[0]) => notices.add(noticeRow(fields));
 
   return {
     ...world,
@@ -80,6 +61,11 @@ export async function makeFollowWorld({
     addSubscriber,
     addNotice,
     notices,
+
+    async runRoundAfter(ms: number) {
+      world.pass(ms);
+      await runner.runRound();
+    },
 
     async publish(title: string) {
       const notice = await addNotice({ title });

@@ -135,8 +135,7 @@ test("a stopped campaign is sent to nobody else", async () => {
   const stopped = await office.post(`/api/mailings/${_id}/stop`);
   expect(stopped.json().mailing).toMatchObject({ state: "stopped", sent: 1, dropped: 1, waiting: 0 });
   world.mailServer.refuseAddress("bina@mail.example", undefined);
-  world.pass(10 * 60_000);
-  await world.runner.runRound();
+  await world.runRoundAfter(10 * 60_000);
   expect(world.got()).toEqual(["asha"]);
 });
 

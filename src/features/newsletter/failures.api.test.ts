@@ -27,16 +27,14 @@ test("a mail is sent once if its server was killed before handing it over", asyn
   await createJobStore(world.db, world.now).claim("send");
   await world.runner.runRound();
   expect(world.got()).toEqual([]);
-  world.pass(leaseMs);
-  await world.runner.runRound();
+  await world.runRoundAfter(leaseMs);
   expect(world.got()).toEqual(["asha"]);
 });
 
 test("mails on their way when a server was killed are reported and not sent again", async () => {
   const world = await withWaiting("asha", "bina");
   await handOverElsewhere(world);
-  world.pass(leaseMs);
-  await world.runner.runRound();
+  await world.runRoundAfter(leaseMs);
   expect(await world.states()).toEqual(["sent", "unconfirmed"]);
   expect(world.got()).toHaveLength(1);
   expect(world.lines.at(-1)).toMatchObject({ level: 40, msg: expect.stringContaining("not sent again") });
@@ -62,8 +60,7 @@ test("a temporary refusal is tried again, and others do not wait for it", async 
   await world.runner.runRound();
   expect(world.got()).toEqual(["bina"]);
   world.mailServer.refuseAddress("asha@mail.example", undefined);
-  world.pass(minuteMs);
-  await world.runner.runRound();
+  await world.runRoundAfter(minuteMs);
   expect(world.got()).toEqual(["asha", "bina"]);
 });
 
@@ -111,8 +108,7 @@ test("a delivered mail resets the failures, and a refused sender blames no addre
   await world.publish("Two");
   expect(await failures()).toEqual([1]);
   world.mailServer.refuseAddress("asha@mail.example", undefined);
-  world.pass(hourMs);
-  await world.runner.runRound();
+  await world.runRoundAfter(hourMs);
   expect(await failures()).toEqual([0]);
 });
 
@@ -130,13 +126,11 @@ test("if a mail server never confirms, few people miss their mail and the others
   await world.publish("Exam routine");
   const lost = await world.countOf("unconfirmed");
   expect(lost).toBe(1);
-  world.pass(hourMs);
-  await world.runner.runRound();
+  await world.runRoundAfter(hourMs);
   expect(await world.countOf("unconfirmed")).toBe(lost + 1);
 
   world.mailServer.hangUp(false);
-  world.pass(hourMs);
-  await world.runner.runRound();
+  await world.runRoundAfter(hourMs);
   expect(await world.countOf("sent")).toBe(people - lost - 1);
   expect(new Set(world.got()).size).toBe(people);
   expect(world.got()).toHaveLength(people);
@@ -159,8 +153,7 @@ test("a mail server that rejects everybody stops no subscription", async () => {
   expect(failures.filter((row) => row.failures > 1 || row.stopped_at)).toEqual([]);
 
   answerAll(undefined);
-  world.pass(hourMs);
-  await world.runner.runRound();
+  await world.runRoundAfter(hourMs);
   expect(new Set(world.got()).size).toBe(people);
   expect(await world.countOf("sent")).toBe(3 * people - mostBadInARow);
 });

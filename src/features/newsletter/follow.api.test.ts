@@ -14,14 +14,13 @@ test("a notice that becomes public is mailed once to those who want its type", a
   await world.notices.change(exam.id, { title: "Exam routine, corrected" });
   await world.notices.toggle(exam.id, false);
   await world.notices.toggle(exam.id, true);
-  world.pass(dayMs);
-  await world.runner.runRound();
+  await world.runRoundAfter(dayMs);
   expect(world.got()).toEqual(["asha"]);
 });
 
 test("a notice with a later date is mailed when it becomes public", async () => {
   const world = await makeFollowWorld({ people: ["asha"] });
-  await world.addNotice({ title: "Tomorrow's", day: "2025-01-02", time: "07:30" });
+  await world.addNotice({ title: "Tomorrow's", publish_day: "2025-01-02", publish_time: "07:30" });
   world.setTime("2025-01-02T01:44:59.000Z");
   await world.runner.runRound();
   expect(world.got()).toEqual([]);
@@ -32,7 +31,7 @@ test("a notice with a later date is mailed when it becomes public", async () => 
 
 test("a draft is mailed once when it is shown, however late", async () => {
   const world = await makeFollowWorld({ people: ["asha"] });
-  const draft = await world.addNotice({ title: "Draft", isHidden: true });
+  const draft = await world.addNotice({ title: "Draft", active: 0 });
   await world.runner.runRound();
   world.pass(10 * dayMs);
   await world.notices.toggle(draft.id, true);
@@ -46,12 +45,10 @@ test("a notice that is hidden before its mail is sent waits, and is sent once wh
   const notice = await world.publish("Too early");
   await world.notices.toggle(notice.id, false);
   world.mailServer.comeUp();
-  world.pass(5 * minuteMs);
-  await world.runner.runRound();
+  await world.runRoundAfter(5 * minuteMs);
   expect(await world.states()).toEqual(["waiting"]);
   for (let day = 0; day < 9; day += 1) {
-    world.pass(dayMs + minuteMs);
-    await world.runner.runRound();
+    await world.runRoundAfter(dayMs + minuteMs);
   }
   await world.notices.toggle(notice.id, true);
   for (const _ of ["first", "second"]) await world.runner.runRound();
@@ -65,8 +62,8 @@ test("samples, old notices, and those from before the subscription are not maile
   await world.addSubscriber("asha");
   const sample = await world.addNotice({ title: "Sample" });
   await world.db.insertInto("sample_records").values({ table_name: "notices", id: sample.id }).execute();
-  await world.addNotice({ title: "From the archive", day: "2023-05-01" });
-  await world.addNotice({ title: "Over already", day: "2024-12-30", until: "2024-12-31" });
+  await world.addNotice({ title: "From the archive", publish_day: "2023-05-01" });
+  await world.addNotice({ title: "Over already", publish_day: "2024-12-30", show_until: "2024-12-31" });
   await world.runner.runRound();
   expect(world.got()).toEqual([]);
   expect(await world.db.selectFrom("mailings").select("subject").execute()).toEqual([
@@ -95,8 +92,7 @@ test("daily subscribers get all notices of the day in one mail at the configured
   await world.runner.runRound();
   await world.publish("For tomorrow");
   expect(world.mailServer.mails).toEqual([expect.stringMatching(/First[\s\S]*Second/)]);
-  world.pass(dayMs);
-  await world.runner.runRound();
+  await world.runRoundAfter(dayMs);
   expect(world.mailServer.mails).toHaveLength(2);
 });
 
@@ -118,8 +114,7 @@ test("a person who unsubscribes while a mail waits does not get it, and all thei
   await world.publish("Exam routine");
   await world.db.deleteFrom("subscribers").where("id", "=", id).execute();
   world.mailServer.comeUp();
-  world.pass(5 * minuteMs);
-  await world.runner.runRound();
+  await world.runRoundAfter(5 * minuteMs);
   expect(world.got()).toEqual(["bina"]);
   expect(await world.db.selectFrom("deliveries").select("subscriber_id").execute()).toHaveLength(1);
 });
@@ -137,8 +132,7 @@ test("a mail that could not be sent for a week is dropped", async () => {
   world.mailServer.goDown();
   await world.publish("Old news");
   world.mailServer.comeUp();
-  world.pass(8 * dayMs);
-  await world.runner.runRound();
+  await world.runRoundAfter(8 * dayMs);
   expect(world.got()).toEqual([]);
   expect(await world.states()).toEqual(["dropped"]);
 });
@@ -165,8 +159,7 @@ test("mails that waited when the clock was set back are sent now", async () => {
   world.mailServer.comeUp();
   expect(await world.states()).toEqual(["waiting", "waiting"]);
 
-  world.pass(-aheadMs);
-  await world.runner.runRound();
+  await world.runRoundAfter(-aheadMs);
   expect(world.got()).toEqual(["asha", "bina"]);
 });
 
@@ -175,8 +168,7 @@ test("a clock that jumps ahead and back during a campaign sends nothing twice", 
   await world.addSubscriber("bina", daily);
   await world.addNotice({ title: "Exam routine" });
   for (const ms of [0, 3 * dayMs, -3 * dayMs, -3 * dayMs, 3 * dayMs, dayMs]) {
-    world.pass(ms);
-    await world.runner.runRound();
+    await world.runRoundAfter(ms);
   }
   expect(world.got()).toEqual(["asha", "bina"]);
 });

@@ -35,8 +35,7 @@ test("links of notices, daily summaries and campaigns open the choices of their 
   const world = await makeFollowWorld({ people: ["asha"] });
   await world.addSubscriber("bina", { types: null, frequency: "daily" });
   await world.publish("Exam routine");
-  world.pass(dayMs);
-  await world.runner.runRound();
+  await world.runRoundAfter(dayMs);
   const office = await world.asAdministrator();
   const draft = { subject: "Library closed", text: "On Friday.", types: null };
   const { mailing } = (await office.postJson("/api/letters", draft)).json();

@@ -110,8 +110,8 @@ test("a restored site mails nothing that may have been mailed since its backup w
   world.mailServer.goDown();
   await world.runner.runRound();
   await createOutboxStore(world.db, world.now).add({ recipient: "a@b.example", subject: "Hello", body: "" });
-  await world.addNotice({ title: "Public a moment later", time: "12:01" });
-  await world.addNotice({ title: "Still to come", day: "2025-01-09" });
+  await world.addNotice({ title: "Public a moment later", publish_time: "12:01" });
+  await world.addNotice({ title: "Still to come", publish_day: "2025-01-09" });
   const { id } = await world.personOf("owner");
   await world.signIn();
   await createAccountLinkStore(world.db, world.now).issue("reset", id);

@@ -1,18 +1,18 @@
 import type { Mail } from "#platform/mail/mail.ts";
+import { logOf } from "./change-log-lines.ts";
 import { makeMailer } from "./samples/made-up-mail.ts";
 import { sendMails } from "./sent-mails.ts";
 import { administrator, makeWorld } from "./world.ts";
 
 export async function makeAccountWorld({ sendsMail = true } = {}) {
   const world = await makeWorld(sendsMail ? { mailer: makeMailer().mailer } : {});
-  const { app, db } = world;
   const sent: Mail[] = [];
 
   return {
     ...world,
 
     call: (method: "GET" | "POST" | "PUT" | "DELETE", path: string, token?: string, payload?: object) =>
-      app.inject({
+      world.app.inject({
         method,
         url: `/api/auth/${path}`,
         ...(token && { headers: { authorization: `Bearer ${token}` } }),
@@ -27,10 +27,7 @@ export async function makeAccountWorld({ sendsMail = true } = {}) {
       return sent.map(({ recipient, subject, body }) => ({ to: recipient, subject, body }));
     },
 
-    log: async () =>
-      (await db.selectFrom("change_log").selectAll().orderBy("id").execute()).map(
-        ({ kind, action, who, fields }) => ({ kind, action, who, fields: JSON.parse(fields) }),
-      ),
+    log: () => logOf(world),
   };
 }
 

@@ -11,6 +11,7 @@ import { createSmtp, senderAddress } from "./smtp.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
+const sender = { name: async () => "School", address: "no-reply@som.example" };
 
 async function openMailServer(options?: Parameters<typeof startMailServer>[0]) {
   return endWithTest(await startMailServer(options));
@@ -19,10 +20,7 @@ async function openMailServer(options?: Parameters<typeof startMailServer>[0]) {
 function makeRunner(world: World, port: number) {
   const lines: { level: number; msg: string }[] = [];
   const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const smtp = createSmtp(`smtp://127.0.0.1:${port}`, {
-    name: async () => "School",
-    address: "no-reply@som.example",
-  });
+  const smtp = createSmtp(`smtp://127.0.0.1:${port}`, sender);
   const { db, now } = world;
   const mail = createMailJob(db, linkSecrets(now, world.tokens), smtp.deliver);
   const runner = endWithTest(createJobRunner({ db, now, loops: [{ mail }], log }));
@@ -93,10 +91,7 @@ const someMail = { recipient: "asha@mail.example", subject: "Your link", body: "
 async function sendWithoutTls(login: string, query = "") {
   const { port, mails, passwords } = await openMailServer({ takesPasswords: true });
   // This address leads to this machine, but is not one of its usual names.
-  const smtp = createSmtp(`smtp://${login}0.0.0.0:${port}${query}`, {
-    name: async () => "School",
-    address: "no-reply@som.example",
-  });
+  const smtp = createSmtp(`smtp://${login}0.0.0.0:${port}${query}`, sender);
   const session = smtp.openSession();
   onTestFinished(session.close);
   const message = await smtp.compose(someMail, "2");

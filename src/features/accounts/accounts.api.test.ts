@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { administrator, makeOffice, makeWorld, type World } from "#testing/world.ts";
 import type { Account } from "./accounts.schemas.ts";
@@ -13,11 +14,7 @@ const log = (world: World) =>
 test("owners see all accounts by name, and can search them", async () => {
   const { world, office } = await makeOffice();
   await world.signIn("editor");
-  await world.db
-    .updateTable("administrators")
-    .set({ name: "Gita Rai" })
-    .where("role", "=", "editor")
-    .execute();
+  await sql`update administrators set name = 'Gita Rai' where role = 'editor'`.execute(world.db);
 
   const accounts = await listed(office);
   expect(accounts.map(({ email, role, state }) => [email, role, state])).toEqual([

@@ -1,3 +1,4 @@
+import { addRows } from "#testing/many-rows.ts";
 import { makeAccountWorld, openOwnAccount } from "#testing/own-account-world.ts";
 import { administrator } from "#testing/world.ts";
 
@@ -94,10 +95,7 @@ test("an address that was taken in the meantime is refused", async () => {
   const { world, session } = await openOwnAccount();
   const secret = await askFor(world, session);
   const row = await world.db.selectFrom("administrators").selectAll().executeTakeFirstOrThrow();
-  await world.db
-    .insertInto("administrators")
-    .values({ ...row, id: "other", email })
-    .execute();
+  await addRows(world.db, "administrators", [{ ...row, id: "other", email }]);
   expect((await world.call("POST", "new-email", session, { token: secret })).statusCode).toBe(400);
   expect((await world.call("GET", "account", session)).json().account.email).toBe(administrator.email);
 });

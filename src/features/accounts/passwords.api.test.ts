@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { openOffice } from "#testing/content-office.ts";
 import { makeAccountWorld, openOwnAccount } from "#testing/own-account-world.ts";
 import { administrator, emptySamples, makeWorld } from "#testing/world.ts";
@@ -166,10 +167,7 @@ const dayMs = 24 * 60 * 60_000;
 
 test("a generated password works for a week, then only to choose another", async () => {
   const world = await makeAccountWorld();
-  await world.db
-    .updateTable("administrators")
-    .set({ password_given_at: world.now().toISOString() })
-    .execute();
+  await sql`update administrators set password_given_at = ${world.now().toISOString()}`.execute(world.db);
   world.pass(7 * dayMs - 1);
   const first = await world.signIn();
   expect((await world.call("GET", "sessions", first)).statusCode).toBe(200);

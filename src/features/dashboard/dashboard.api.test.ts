@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { pino } from "pino";
 import { createJobRunner } from "#platform/database/queue/job-runner.ts";
 import { addEvents, makeEvent } from "#testing/made-up-events.ts";
+import { addRows } from "#testing/many-rows.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeOffice } from "#testing/world.ts";
@@ -33,14 +34,10 @@ test("the dashboard shows live, coming and ending records, and the last changes"
   });
   // What an older version of the product has, and what nobody can read.
   const version = { version: 2, saved_at: "2025-01-02", saved_by: "", content: "{" };
-  for (const [document, publish_at] of [
-    ["events", "2026-01-01"],
-    ["contact", "2025-01-01"],
-  ] as const)
-    await world.db
-      .insertInto("content_versions")
-      .values({ ...version, document, publish_at })
-      .execute();
+  await addRows(world.db, "content_versions", [
+    { ...version, document: "events", publish_at: "2026-01-01" },
+    { ...version, document: "contact", publish_at: "2025-01-01" },
+  ]);
 
   // A program without a published document, and an event whose day was damaged.
   await office.postJson("/api/programs", { shortName: "MBA (evening)", key: "mba-evening" });
@@ -71,13 +68,8 @@ test("all sample records that nobody has changed move to the trash in one step",
   await office.addNotice({ noticeTitle: "Our own" });
   const parts = personParts({ fullName: "Sample person" }, await jpeg());
   const { person } = (await office.send("POST", "/api/adminstration", parts)).json();
-  await world.db
-    .insertInto("sample_records")
-    .values([
-      ...ids.map((id) => ({ table_name: "notices" as const, id })),
-      { table_name: "people" as const, id: person._id },
-    ])
-    .execute();
+  const samples = ids.map((id) => ({ table_name: "notices", id }));
+  await addRows(world.db, "sample_records", [...samples, { table_name: "people", id: person._id }]);
   await office.send("PUT", `/api/notices/${ids[2]}`, { noticeTitle: "Made ours" });
   expect((await dashboard()).sampleRecords).toMatchObject({
     notices: 2,

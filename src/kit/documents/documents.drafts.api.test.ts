@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { contact, openContent } from "#testing/content-office.ts";
 import { emptySamples } from "#testing/world.ts";
 import type { VersionRecord } from "./documents.schemas.ts";
@@ -91,10 +92,7 @@ test("a draft from before a field existed is published with the field empty", as
   const { world, office } = await openContent();
   const { revision } = (await office.save(contact, { revision: 0, basedOn: 1 })).json().draft;
   const { mapEmbedUrl: _, ...older } = contact;
-  await world.db
-    .updateTable("content_drafts")
-    .set({ content: JSON.stringify(older) })
-    .execute();
+  await sql`update content_drafts set content = ${JSON.stringify(older)}`.execute(world.db);
   const response = await office.postJson("/api/content/contact/publish", { revision });
   expect(response.statusCode, response.body).toBe(200);
   expect((await office.document()).content).toEqual(contact);

@@ -8,6 +8,7 @@ import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import { createJobRunner } from "#platform/database/queue/job-runner.ts";
 import { dump, makeEmptyPlace } from "#testing/backup-world.ts";
 import { openFolder } from "#testing/folder.ts";
+import { addRows } from "#testing/many-rows.ts";
 import { makeWorld, type World } from "#testing/world.ts";
 import { createBackupJobs, runBackupProcess } from "./backup-jobs.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -35,10 +36,7 @@ function startServer(world: World, folder: string, keep = 7) {
 
 /** A backup asks the store for it. */
 const addFileRow = ({ db }: World) =>
-  db
-    .insertInto("files")
-    .values({ key: `${"0".repeat(64)}.pdf`, bytes: 1, claimed_at: "2025-01-01", removing_at: null })
-    .execute();
+  addRows(db, "files", [{ key: `${"0".repeat(64)}.pdf`, bytes: 1, claimed_at: "2025-01-01" }]);
 
 test("a backup is made when the newest is old enough, the oldest is removed, and other files stay", async () => {
   const world = await makeWorld();

@@ -11,6 +11,7 @@ import { createOutboxStore } from "#platform/mail/outbox.ts";
 import { makeEmptyPlace, openPlace } from "#testing/backup-world.ts";
 import { openFolder } from "#testing/folder.ts";
 import { makeFollowWorld } from "#testing/follow-world.ts";
+import { addRows } from "#testing/many-rows.ts";
 import { administrator, makeWorld, type World } from "#testing/world.ts";
 import { ensureAdministrator } from "./first-password.ts";
 import { readFirstStart, settleSamples } from "./first-start.ts";
@@ -70,10 +71,7 @@ test("the day of the first start stays the same at later starts, also when the f
 
 test("a site that was set up before the sample's dates were relative keeps its own, and its events", async () => {
   const world = await makeWorld();
-  await world.db
-    .insertInto("marks")
-    .values({ name: "samples", created_at: "2026-10-01T00:00:00.000Z" })
-    .execute();
+  await addRows(world.db, "marks", [{ name: "samples", created_at: "2026-10-01T00:00:00.000Z" }]);
   world.setTime("2030-02-10T12:00:00+05:45");
   await settleSamples({ ...world, config });
   expect(await readFirstStart(world.db)).toBe("2026-11-15");
@@ -95,10 +93,7 @@ test("a site that had published an empty list of events gets none of the sample'
   const at = "2026-10-01T00:00:00.000Z";
   await db.insertInto("marks").values({ name: "samples", created_at: at }).execute();
   const version = { document: "events", version: 2, content: "{}", saved_by: "", withdrawn_at: null };
-  await db
-    .insertInto("content_versions")
-    .values({ ...version, saved_at: at, publish_at: at })
-    .execute();
+  await addRows(db, "content_versions", [{ ...version, saved_at: at, publish_at: at }]);
   await settleSamples({ ...world, db, config });
   expect(await db.selectFrom("events").select("slug").execute()).toEqual([]);
 });

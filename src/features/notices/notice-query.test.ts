@@ -1,4 +1,5 @@
-import { canPreview, fileLabel } from "./notice-query.ts";
+import { fileLabel } from "#kit/site/shown-file.ts";
+import { canPreview } from "./notice-query.ts";
 
 test("a label has the kind and size of a file; only a PDF of ours has a preview", () => {
   expect(fileLabel(".Docx", 1.5 * 1024 * 1024)).toBe("DOCX · 1.5 MB");

@@ -1,9 +1,8 @@
 import { countPattern, maxSearchLength } from "#base/page-limits.ts";
-import { fileSizeText } from "#kit/ui/file-size.ts";
+import { plainType } from "#kit/site/shown-file.ts";
 import type { PageQuery } from "#platform/http/cache/page-place.ts";
 import { isNoticeTypeName, yearPattern } from "./notices.rules.ts";
 import type { NoticeFilter } from "./notices.schemas.ts";
-import { noticesWords as words } from "./notices.words.ts";
 
 /** Paging and filtering lead here without script, too. */
 export const listId = "notices";
@@ -50,14 +49,6 @@ export const noticeQuery: PageQuery = {
   },
 };
 
-/** For example "PDF · 240 KB". */
-export function fileLabel(fileType: string, bytes: number | null): string {
-  if (!fileType) return words.text;
-  return `${plainType(fileType).toUpperCase()} · ${bytes === null ? words.otherSite : fileSizeText(bytes)}`;
-}
-
 /** Only our own PDFs: the page's policy forbids files of other sites. */
 export const canPreview = (fileType: string, href: string): boolean =>
   plainType(fileType) === "pdf" && href.startsWith("/");
-
-const plainType = (fileType: string): string => fileType.replace(/^\./, "").toLowerCase();

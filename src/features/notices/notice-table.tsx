@@ -2,12 +2,13 @@ import { Eye, X } from "lucide";
 import { formatBikramSambat } from "#base/calendar/bikram-sambat.ts";
 import { formatDay } from "#base/calendar/dates.ts";
 import { blank, languageOf } from "#base/text.ts";
+import { fileLabel } from "#kit/site/shown-file.ts";
 import { frameWords } from "#kit/site/site.words.ts";
 import { Badge } from "#kit/ui/badge.tsx";
 import { Button, ButtonLink, IconButton } from "#kit/ui/button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { NoticeBar } from "#kit/ui/notice-bar.tsx";
-import { canPreview, fileLabel } from "./notice-query.ts";
+import { canPreview } from "./notice-query.ts";
 import { openingWords, noticesWords as words } from "./notices.words.ts";
 import type { ShownNotice } from "./read-board.ts";
 

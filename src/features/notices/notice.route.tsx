@@ -3,10 +3,12 @@ import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import { formatDay } from "#base/calendar/dates.ts";
 import { descriptionCharacters, firstWords, languageOf } from "#base/text.ts";
 import { visitContext } from "#kit/pages/visit.ts";
+import { FileActions, FilePages, FileText } from "#kit/site/file-pages.tsx";
 import { pageMeta } from "#kit/site/page-meta.ts";
 import { MissingRecord, missingMeta, readRecord, respondWith } from "#kit/site/page-states.tsx";
 import { RichText } from "#kit/site/rich-text.tsx";
 import { noticeCard } from "#kit/site/share-cards.ts";
+import type { ShownFile } from "#kit/site/shown-file.ts";
 import { type SiteFacts, schoolInShort, schoolMoment } from "#kit/site/structured-data.ts";
 import { WrittenText } from "#kit/site/written-text.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
@@ -14,10 +16,9 @@ import { Container, Prose } from "#kit/ui/layout.tsx";
 import { PageBanner } from "#kit/ui/page-banner.tsx";
 import { TextLink } from "#kit/ui/text-link.tsx";
 import type { Route } from "./+types/notice.route";
-import { Disclosure, FilePages, NoticeActions } from "./file-pages.tsx";
 import { noticesWords, noticeWords as words } from "./notices.words.ts";
 import type { NoticeBySlug } from "./read-notices.server.ts";
-import { type NoticeFile, programsIn, type SingleNotice, toSingle } from "./single-notice.ts";
+import { programsIn, type SingleNotice, toSingle } from "./single-notice.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
@@ -128,7 +129,7 @@ function SinglePage({ notice }: { notice: SingleNotice }) {
       <Container className="grid grid-cols-1 gap-x-14 gap-y-7 py-7 md:py-12 lg:grid-cols-[minmax(0,1fr)_19rem] 2xl:grid-cols-[48rem_minmax(0,1fr)] print:py-4">
         {/* Beside the text, or in its place. */}
         <div className="lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1 lg:self-start lg:has-[+article:empty]:col-start-1 lg:has-[+article:empty]:max-w-76">
-          <NoticeActions file={file} />
+          <FileActions file={file} />
           <p className="mt-3 flex flex-wrap gap-x-6 text-sm print:hidden empty:hidden">
             {programs.map(({ href, shortName }) => (
               <TextLink key={href} href={href} arrow="forward">
@@ -147,17 +148,7 @@ function SinglePage({ notice }: { notice: SingleNotice }) {
             text && <WrittenText text={text} />
           )}
           {file && <FilePages file={file} title={title} />}
-          {file?.words && (
-            <Disclosure summary={words.fileText}>
-              <div
-                lang={languageOf(file.words.text)}
-                className="max-w-measure text-base leading-relaxed wrap-anywhere whitespace-pre-line text-ink-800"
-              >
-                {file.words.text}
-              </div>
-              {file.words.isTruncated && <p className="mt-4 text-sm text-ink-700">{words.restOfText}</p>}
-            </Disclosure>
-          )}
+          {file && <FileText file={file} />}
         </article>
       </Container>
       <Neighbours notice={notice} />
@@ -185,7 +176,7 @@ function noticeFacts(site: SiteFacts, notice: SingleNotice, path: string): NewsA
   };
 }
 
-function fileFacts({ siteUrl }: SiteFacts, file: NoticeFile, name: string): MediaObject {
+function fileFacts({ siteUrl }: SiteFacts, file: ShownFile, name: string): MediaObject {
   return {
     "@type": "MediaObject",
     name,

@@ -1,4 +1,3 @@
-const pages = (count: number) => (count === 1 ? "1 page" : `${count} pages`);
 const notices = (count: number) => (count === 1 ? "1 notice" : `${count} notices`);
 
 export const noticesWords = {
@@ -39,8 +38,6 @@ export const noticesWords = {
   previewOf: (title: string) => `Preview ${title}`,
   details: "Details",
   detailsOf: (title: string) => `Details of ${title}`,
-  text: "Text",
-  otherSite: "other site",
 } as const;
 
 /** The blanks are filled in by the scripts of the page. */
@@ -80,23 +77,4 @@ export const noticeWords = {
   older: "Older",
   more: (type: string) => `More notices: ${type}`,
   all: "All notices",
-  fileText: "Text of the file",
-  restOfText: "The file contains the rest of the text.",
-} as const;
-
-export const noticeFileWords = {
-  title: "The file",
-  asPicture: (title: string) => `${title}, as a picture`,
-  firstPage: (title: string, pageCount: number) => `${title}. Page 1 of ${pageCount}`,
-  showPages: (pageCount: number) => (pageCount === 2 ? "Show page 2" : `Show pages 2 to ${pageCount}`),
-  page: (page: number, pageCount: number) => `Page ${page} of ${pageCount}`,
-  notAllShown: (pageCount: number) =>
-    `The file has ${pageCount} pages. The others are not shown here: open it to read them.`,
-  pages,
-  open: "Open",
-  download: "Download",
-  share: "Share",
-  copied: "The link is copied.",
-  link: "This is the link:",
-  print: "Print",
 } as const;

@@ -1,7 +1,6 @@
-import { fileWordsOf } from "#base/file-text.ts";
 import { languageOf } from "#base/text.ts";
 import type { Visit } from "#kit/pages/visit.ts";
-import { fileLabel } from "./notice-query.ts";
+import { shownFile } from "#kit/site/shown-file.ts";
 import type { NoticeBySlug } from "./read-notices.server.ts";
 
 /** Those that the title names, also as “PhD” or “BBA,”. */
@@ -21,7 +20,6 @@ export type SingleNotice = ReturnType<typeof toSingle> & {
   programs: Awaited<ReturnType<typeof programsIn>>;
   url: string;
 };
-export type NoticeFile = NonNullable<SingleNotice["file"]>;
 
 export function toSingle({
   notice,
@@ -32,26 +30,12 @@ export function toSingle({
   older,
 }: NoticeBySlug & { outcome: "found" }) {
   const { title, publishDate, fileType, fileUrl: href, fileBytes: bytes } = notice;
-  const made = preview.state === "made" ? preview : undefined;
   return {
     ...notice,
     richText,
     language: languageOf(title),
     day: publishDate.slice(0, 10),
-    file: href
-      ? {
-          href,
-          bytes,
-          contentType,
-          label: fileLabel(fileType, bytes),
-          /** On this site, so that it can be downloaded. */
-          isOurs: bytes !== null,
-          pageCount: made?.picture ? 0 : (made?.pageCount ?? 0),
-          pages: made?.pages ?? [],
-          picture: made?.picture ?? null,
-          words: made && fileWordsOf(made.text),
-        }
-      : undefined,
+    file: href ? shownFile({ href, fileType, bytes, contentType, preview }) : undefined,
     newer,
     older,
   };

@@ -1,17 +1,18 @@
 import { ChevronDown, Download, ExternalLink, Printer, Share2 } from "lucide";
 import type { ComponentProps } from "react";
-import { frameWords } from "#kit/site/site.words.ts";
+import { languageOf } from "#base/text.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { Icon } from "#kit/ui/icon.tsx";
 import { UploadedPicture } from "#kit/ui/picture-tag.tsx";
 import { LinkWords } from "#kit/ui/text-link.tsx";
 import type { PagePicture } from "#platform/files/files.schemas.ts";
-import { noticeFileWords as words } from "./notices.words.ts";
-import type { NoticeFile } from "./single-notice.ts";
+import { fileWords as words } from "./file.words.ts";
+import type { ShownFile } from "./shown-file.ts";
+import { frameWords } from "./site.words.ts";
 
 /** The first page at once, the others on demand. */
-export function FilePages({ file, title }: { file: NoticeFile; title: string }) {
+export function FilePages({ file, title }: { file: ShownFile; title: string }) {
   const { pages, pageCount, href, picture } = file;
   const [first, ...others] = pages;
   if (!(picture || first)) return null;
@@ -61,7 +62,7 @@ function PageSheet({ picture, ...rest }: ComponentProps<"img"> & { picture: Page
   return <img {...rest} src={url} width={width} height={height} className="notice-sheet" />;
 }
 
-export function Disclosure({ summary, children, ...rest }: ComponentProps<"details"> & { summary: string }) {
+function Disclosure({ summary, children, ...rest }: ComponentProps<"details"> & { summary: string }) {
   return (
     <details {...rest} className="group border-y border-paper-edge print:border-0">
       <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 py-2 font-semibold text-ink-900 hover:text-crimson-700 [&::-webkit-details-marker]:hidden print:hidden">
@@ -76,11 +77,27 @@ export function Disclosure({ summary, children, ...rest }: ComponentProps<"detai
   );
 }
 
+/** What was read in it. */
+export function FileText({ file: { words: read } }: { file: ShownFile }) {
+  if (!read) return null;
+  return (
+    <Disclosure summary={words.text}>
+      <div
+        lang={languageOf(read.text)}
+        className="max-w-measure text-base leading-relaxed wrap-anywhere whitespace-pre-line text-ink-800"
+      >
+        {read.text}
+      </div>
+      {read.isTruncated && <p className="mt-4 text-sm text-ink-700">{words.restOfText}</p>}
+    </Disclosure>
+  );
+}
+
 const buttonClass = "px-3! sm:max-lg:px-6!";
 const quiet = { variant: "quiet", className: `${buttonClass} border-ink-200! noscript:hidden` } as const;
 
 /** Sharing and printing are in src/app/script/notices.ts. */
-export function NoticeActions({ file }: { file: NoticeFile | undefined }) {
+export function FileActions({ file }: { file: ShownFile | undefined }) {
   return (
     <section
       aria-label={words.title}

@@ -4,6 +4,7 @@ import { withoutAccents } from "./folding.ts";
 const maxSlugCharacters = 80;
 
 export const slugOf = (day: Day, title: string): string => `${day}-${slugWords(title) || "notice"}`;
+export const downloadSlug = (title: string): string => slugWords(title) || "download";
 export const personSlug = (name: string): string => slugWords(name) || "person";
 
 const maxPersonSlugCharacters = maxSlugCharacters + 10;

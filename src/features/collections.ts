@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import { alerts } from "#features/alerts/alerts.rules.ts";
 import { banners } from "#features/banners/banners.rules.ts";
+import { downloads } from "#features/downloads/downloads.rules.ts";
 import { events } from "#features/events/events.rules.ts";
 import { type noticeFields, notices } from "#features/notices/notices.rules.ts";
 import { type ownPageFields, ownPages } from "#features/own-pages/own-pages.rules.ts";
@@ -24,6 +25,7 @@ export const collections = {
   banners,
   programs,
   pages: ownPages,
+  downloads,
   alerts,
 } as const;
 
@@ -43,9 +45,10 @@ export const collectionTables = [
 ];
 
 /** Where records name their files. */
-export const fileColumns = collectionTables.flatMap((collection) =>
-  fileColumnsOf(collection).map(({ column }) => ({ table: collection.table, column })),
-);
+export const fileColumns = collectionTables.flatMap((collection: Collection) => [
+  ...fileColumnsOf(collection).map(({ column }) => ({ table: collection.table, column })),
+  ...(collection.earlierFiles ? [collection.earlierFiles] : []),
+]);
 
 type CollectionTables = {
   [One in AnyCollection as One["table"]]: RecordColumns &
@@ -64,8 +67,13 @@ type UploadColumns<Upload> = Upload extends { kind: "picture"; column: infer Col
  * The tables of the collections, with their columns beyond the fields and the file. `slug` is the record's part of the URL, given
  * once. `was_public`: visitors could see it before the last write, so that its URL may say that it is gone.
  */
-interface Columns extends Omit<CollectionTables, "notices" | "people" | "programs" | "events" | "pages"> {
+interface Columns
+  extends Omit<CollectionTables, "notices" | "people" | "programs" | "events" | "pages" | "downloads"> {
   events: CollectionTables["events"] & { slug: string; was_public: Generated<number> };
+  downloads: CollectionTables["downloads"] & { slug: string; file_key: string; file_title: string } & {
+    file_bytes: number;
+    was_public: Generated<number>;
+  };
   /** `visible_from` and `visible_until` follow from its days and its time. At `announced_at` it was first found to be public. */
   notices: RecordColumns &
     ColumnsOf<typeof noticeFields> &

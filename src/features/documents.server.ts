@@ -62,6 +62,7 @@ export const documentsWith = (samples: Documents["samples"]): Documents => ({
     return {
       programs: programs.map(({ document, shortName }) => ({ value: document, label: shortName })),
       people: await offeredPeople(db),
+      categories: (await current("downloads")).categories.map(({ id, name }) => ({ value: id, label: name })),
       noticeTypes: types.map((name) => ({ value: name, label: name })),
       pages: [
         ...titledPages.map(({ href, title }) => ({ value: href, label: title })),
@@ -81,6 +82,7 @@ export const documentsWith = (samples: Documents["samples"]): Documents => ({
       people: new Set(people.map(({ id }) => id)),
       noticeTypes: new Set(allNoticeTypes(await current("notices"))),
       pages: new Set(),
+      categories: new Set((await current("downloads")).categories.map(({ id }) => id)),
     };
   },
 

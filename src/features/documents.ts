@@ -3,6 +3,7 @@ import type { ContentOf } from "#kit/fields/rules.ts";
 import { identity } from "#kit/site/identity.document.ts";
 import { about } from "./about/about.document.ts";
 import { contact } from "./contact/contact.document.ts";
+import { downloadsDocument } from "./downloads/downloads.document.ts";
 import { facilities } from "./facilities/facilities.document.ts";
 import { gallery } from "./gallery/gallery.document.ts";
 import { home, logos } from "./home/home.document.ts";
@@ -37,6 +38,7 @@ export const documents = {
   menu,
   people,
   notices: noticesDocument,
+  downloads: downloadsDocument,
   searchWords: searchWordsDocument,
   terms,
   privacy,

@@ -2,6 +2,7 @@ import {
   CalendarDays,
   Contact,
   CornerUpRight,
+  FileDown,
   FilePen,
   GalleryHorizontal,
   GraduationCap,
@@ -49,6 +50,7 @@ const collectionEntries: Partial<Record<CollectionName, MenuEntry>> = {
   administration: { icon: Users },
   events: { icon: CalendarDays },
   programs: { icon: GraduationCap },
+  downloads: { icon: FileDown },
   alerts: { icon: Siren },
 };
 

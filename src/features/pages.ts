@@ -6,6 +6,8 @@ import { partQuery } from "#kit/site/sitemap-parts.ts";
 import type { PagePlace, PageQuery } from "#platform/http/cache/page-place.ts";
 import { collectionPages } from "./collections.ts";
 import { documentNames, documents } from "./documents.ts";
+import { downloadQuery } from "./downloads/download-query.ts";
+import { downloadPath } from "./downloads/downloads.rules.ts";
 import { eventPath } from "./events/school-events.ts";
 import { galleryQuery } from "./gallery/photographs.ts";
 import { noticeQuery } from "./notices/notice-query.ts";
@@ -80,6 +82,8 @@ export const pages: Readonly<Record<string, PublicPage>> = {
   "/notice": { title: "Notice", menus: ["lists"], query: noticeQuery },
   "/notice/:notice": { pathOf: pathBy(readSlug, noticePath) },
   "/events": { title: "Events", menus: ["lists"] },
+  "/downloads": { title: "Downloads", menus: ["lists"], names: "forms, reports", query: downloadQuery },
+  "/downloads/:download": { pathOf: pathBy(readPersonSlug, downloadPath) },
   "/events/:event": { pathOf: pathBy(readSlug, (slug) => eventPath({ slug })) },
   "/gallery": {
     title: "Gallery",

@@ -51,9 +51,16 @@ type Headers = Record<string, string>;
 const noonOnNewYearsDay = "2025-01-01T06:15:00.000Z";
 
 /** The words of the product are not the API's to know. */
-export const emptySamples = Object.fromEntries(
-  [...documentNames, ...sampledPrograms].map((name): [string, unknown] => [name, emptyOf(rulesOf(name))]),
-) as Documents["samples"];
+export const emptySamples = {
+  ...Object.fromEntries(
+    [...documentNames, ...sampledPrograms].map((name): [string, unknown] => [name, emptyOf(rulesOf(name))]),
+  ),
+  // A download needs a category.
+  downloads: {
+    ...emptyOf(rulesOf("downloads")),
+    categories: [{ id: "something", name: "Something", hint: "" }],
+  },
+} as Documents["samples"];
 
 export interface WorldOptions extends Partial<AppParts> {
   samples?: Documents["samples"];

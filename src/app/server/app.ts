@@ -21,6 +21,7 @@ import { type CollectionName, collectionNames, collections } from "#features/col
 import { messagesRoutes } from "#features/contact/messages.routes.server.ts";
 import type { OfficeBackups } from "#features/dashboard/backups.routes.server.ts";
 import { dashboardRoutes } from "#features/dashboard/dashboard.routes.server.ts";
+import { downloadFileRoute, downloadsRoutes } from "#features/downloads/downloads.server.ts";
 import { eventsRoutes } from "#features/events/events.server.ts";
 import { campaignsRoutes } from "#features/newsletter/campaigns.routes.server.ts";
 import { subscribersRoutes } from "#features/newsletter/subscribers.routes.server.ts";
@@ -41,7 +42,7 @@ import type { Documents } from "#kit/documents/registry.ts";
 import { contentTransferRoutes } from "#kit/documents/transfer-documents.server.ts";
 import type { Readers } from "#platform/database/open.ts";
 import { createDiskSpace } from "#platform/files/disk-store.ts";
-import { filesRoutes } from "#platform/files/files.routes.ts";
+import { createFileSender, filesRoutes } from "#platform/files/files.routes.ts";
 import { guardAccess } from "#platform/http/access.ts";
 import type { Api } from "#platform/http/api.ts";
 import { listCachedEndpoints } from "#platform/http/cache/cached-endpoints.ts";
@@ -96,6 +97,7 @@ const ownRoutes: { [Name in CollectionName]?: (api: Api, parts: RouteParts) => v
   banners: bannersRoutes,
   programs: programsRoutes,
   pages: ownPagesRoutes,
+  downloads: downloadsRoutes,
   alerts: alertsRoutes,
 };
 
@@ -170,7 +172,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate("pageUrls", { ignoreQuery: () => false, isReserved: () => false });
 
   healthRoutes(app, { ...parts, store: parts.storedFiles.store, disk });
-  filesRoutes(app, { ...parts, store: parts.storedFiles.store });
+  const sendFile = createFileSender(parts.storedFiles.store);
+  filesRoutes(app, { ...parts, sendFile });
+  downloadFileRoute(app, { ...parts, sendFile });
   await app.register(
     async (plain) => {
       const api: Api = plain.withTypeProvider();

@@ -2,6 +2,7 @@ import { readAddress } from "#base/slugs.ts";
 import { createBannerReads } from "#features/banners/banners.server.ts";
 import { type CollectionName, collections, collectionTables } from "#features/collections.ts";
 import { createMessageWrites } from "#features/contact/receive-message.server.ts";
+import { createDownloadReads } from "#features/downloads/downloads.server.ts";
 import { createEventReads } from "#features/events/events.server.ts";
 import type { SubscriberTokens } from "#features/newsletter/subscriber-tokens.server.ts";
 import {
@@ -47,6 +48,7 @@ export function openReads({ db, readers: { visitors }, now, documents, tokens }:
       notices: { ...createNoticeReads(db, now, visitors), types: () => listNoticeTypes(content) },
       people: createPeopleReads(db, now),
       events: createEventReads(db, now),
+      downloads: createDownloadReads(db, now),
       roadblocks: createBannerReads(db, now),
       /** For a collection without its own reads. */
       records: async <Name extends CollectionName>(name: Name) => {

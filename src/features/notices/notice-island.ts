@@ -1,7 +1,7 @@
 import { fillIn } from "#base/text.ts";
 import { checkFile } from "#kit/client/check-file.ts";
 import { retryDelayMs } from "#kit/client/requests.ts";
-import type { NoticePagesResponse } from "#platform/files/files.schemas.ts";
+import type { FilePagesResponse } from "#platform/files/files.schemas.ts";
 
 const responseTimeoutMs = 10_000;
 const loadTimeoutMs = 20_000;
@@ -166,7 +166,7 @@ async function showFile(dialog: HTMLDialogElement): Promise<void> {
 
 type Show = (name: "loading" | "pages" | "opening" | "shown" | "failed" | "refused") => void;
 
-async function readPages(id = "", signal: AbortSignal): Promise<Partial<NoticePagesResponse>> {
+async function readPages(id = "", signal: AbortSignal): Promise<Partial<FilePagesResponse>> {
   if (!id) return {};
   try {
     const limit = AbortSignal.timeout(responseTimeoutMs);

@@ -20,7 +20,7 @@ import type { Readers } from "#platform/database/open.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { removeCameraData } from "#platform/files/camera-data.ts";
 import { checkType } from "#platform/files/file-types.ts";
-import { noticePagesResponse } from "#platform/files/files.schemas.ts";
+import { filePagesResponse } from "#platform/files/files.schemas.ts";
 import { createPreviewStore } from "#platform/files/previews.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { partOf, toPagination } from "#platform/http/requests/pagination.ts";
@@ -111,7 +111,7 @@ const getTypes = endpoint(role, "List the types of notices", {
 const getPages = endpoint({ access: "either", moreFor: role }, "Pictures of the pages of a notice's file", {
   description: "They are made after the response to the upload. Everyone gets those of a live notice.",
   params: idParams,
-  response: { 200: noticePagesResponse },
+  response: { 200: filePagesResponse },
 });
 
 export function noticesRoutes(app: Api, parts: NoticeParts): void {

@@ -30,7 +30,17 @@ export interface CollectionServer<Row = RecordColumns, Rec = object> {
   /** Fields that count as not sent when they are empty. */
   emptyMeansLeftOut?: readonly string[];
   /** Runs in the transaction of the save, and may queue jobs. */
-  afterSave?(transaction: Transaction<Tables>, now: () => Date, columns: Partial<Row>): Promise<void>;
+  afterSave?(
+    transaction: Transaction<Tables>,
+    now: () => Date,
+    columns: Partial<Row>,
+    saved: Saved,
+  ): Promise<void>;
+}
+
+export interface Saved {
+  id: string;
+  by: string;
 }
 
 export interface SentForm<Row = object> {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { z } from "zod";
 import { type Day, dayOf } from "#base/calendar/dates.ts";
 import { pageQuery, searchText, success } from "#base/responses.schemas.ts";
@@ -139,6 +139,8 @@ export function listRoute(
   { db, now }: CollectionParts,
   /** If its response is not the records and their pagination. */
   own?: { shape: z.ZodRawShape; of(records: object[], total: number): Record<string, unknown> },
+  /** Parameters by which it can be narrowed, each with the column that has the value. */
+  filters: Readonly<Record<string, { column: string; schema: z.ZodType<string | undefined> }>> = {},
 ): void {
   const { collection, toRecords } = server;
   const { labels, keys, path, role } = collection;
@@ -150,7 +152,12 @@ export function listRoute(
     {
       description:
         "Everyone gets what is live. The office gets all but the trash, what is in one state, or the trash.",
-      querystring: pageQuery.extend({ search: searchText, ...trashQuery, ...stateQuery }),
+      querystring: pageQuery.extend({
+        search: searchText,
+        ...trashQuery,
+        ...stateQuery,
+        ...Object.fromEntries(Object.entries(filters).map(([name, { schema }]) => [name, schema])),
+      }),
       response: { 200: own ? many.extend(own.shape) : many },
     },
   );
@@ -159,7 +166,11 @@ export function listRoute(
     const at = now();
     const which = await whichRecords(request, query);
     request.cachedUntil = await nextVisibilityChange(db, collection, at);
-    const matching = wantedRecords(db, collection, { which, at, search: query.search });
+    const narrowed = Object.entries(filters).map(([name, { column }]) => ({
+      column,
+      value: fieldsIn(query)[name] as string | undefined,
+    }));
+    const matching = wantedRecords(db, collection, { which, at, search: query.search, narrowed });
     const { rows, ...paged } = wantsPage(query)
       ? await readPage(matching, query)
       : { rows: await matching.all() };
@@ -183,14 +194,24 @@ export async function whichRecords(
   return state ?? (isOffice ? "all" : "live");
 }
 
-type Wanted = { which: WhichRecords; at: Date; search?: string | undefined };
+interface Wanted {
+  which: WhichRecords;
+  at: Date;
+  search?: string | undefined;
+  narrowed?: readonly { column: string; value: string | undefined }[];
+}
 
-function wantedRecords(db: Queries, collection: Collection, { which, at, search = "" }: Wanted) {
+export function wantedRecords(
+  db: Queries,
+  collection: Collection,
+  { which, at, search = "", narrowed = [] }: Wanted,
+) {
   const { table, titleColumn, orderColumn, lastDayColumn = orderColumn } = collection;
   const conditions = [
     isWithin(collection),
     isInState(collection, which, at),
     ...hasWords([titleColumn], search),
+    ...narrowed.flatMap(({ column, value }) => (value ? sql<SqlBool>`${sql.ref(column)} = ${value}` : [])),
   ];
   const today = which === "live" ? undefined : dayOf(at);
   const order = orderColumn && lastDayColumn ? orderByDay(orderColumn, lastDayColumn, today) : undefined;

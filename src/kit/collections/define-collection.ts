@@ -40,13 +40,17 @@ export interface Collection {
   /** The last day, where a record may last several: until then it is to come. */
   lastDayColumn?: string;
   upload: Upload | "none";
+  /** Another table with files of its records, which only the office reads. */
+  earlierFiles?: { table: string; column: string };
+  /** Names in records, beside the fields, that visitors do not get. */
+  officeNames?: readonly string[];
   /** Records with pages have URLs, which are never given to another record. */
   slug: Slug | "none";
   search: SiteSearch | "own index" | "none";
   /** The public page that lists the records, unless the sitemap has it with its documents. */
   page?: string;
   /** Column titles of the imported and exported table, by field. */
-  csv: { columns: Readonly<Record<string, string>>; maxRows: number } | "none";
+  csv: { columns: Readonly<Record<string, string>>; maxRows: number; isExportOnly?: true } | "none";
   /** The document of a record, which is removed with it. */
   document?(row: Readonly<Record<string, unknown>>): string;
   office: { screen: string; label: string };
@@ -70,6 +74,8 @@ export type Upload = {
   tooLarge: string;
   /** The error for a new record without a file. Without this, the file is optional. */
   missing?: string;
+  /** Visitors get the file by the record's own URL alone. */
+  isAtRecord?: true;
   /** The column of a link that a record may have instead. */
   linkColumn?: string;
   /** The file names of its download URLs. */
@@ -116,7 +122,9 @@ export type PlainRecord<Definition extends Collection> = RecordOf<Definition["fi
 export const defineCollection = <const Definition extends Collection>(definition: Definition): Definition =>
   definition;
 
-export const fileColumnsOf = ({ upload, fields }: Collection): Pick<Upload, "column" | "names">[] => [
+type FileColumns = Pick<Upload, "column" | "names" | "isAtRecord">;
+
+export const fileColumnsOf = ({ upload, fields }: Collection): FileColumns[] => [
   ...(upload === "none" ? [] : [upload]),
   ...Object.values(fields)
     .filter(({ kind }) => kind === "picture")
@@ -131,10 +139,11 @@ export const sourcedFields = ({ fields }: Collection): [name: string, field: Fie
 export const filesName = ({ table }: Collection, id: string): string => `${table}/${id}`;
 
 /** Without the fields that only the office gets. */
-export function forVisitors({ fields }: Collection, record: object): object {
+export function forVisitors({ fields, officeNames = [] }: Collection, record: object): object {
   const own = Object.entries(fields).flatMap(([name, field]) =>
     field.isOfficeOnly ? (field.recordName ?? name) : [],
   );
+  own.push(...officeNames);
   return own.length > 0
     ? Object.fromEntries(Object.entries(record).filter(([name]) => !own.includes(name)))
     : record;

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { createSecondFactorStore } from "#features/accounts/second-factor.store.server.ts";
 import { collections } from "#features/collections.ts";
+import { downloads } from "#features/downloads/downloads.rules.ts";
 import { contact, fileOf, openOffice } from "#testing/content-office.ts";
 import { textParts } from "#testing/multipart-body.ts";
 import { formParts, titleField } from "#testing/samples/collection-form.ts";
@@ -21,10 +22,10 @@ const unnoted: Record<string, readonly string[]> = {
   "nothing uses it yet": [
     "POST /api/content/{document}/pictures",
     "POST /api/content/{document}/files",
-    "POST /api/events/pictures",
-    "POST /api/events/files",
-    "POST /api/notices/pictures",
-    "POST /api/notices/files",
+    ...["events", "notices", "downloads"].flatMap((name) => [
+      `POST /api/${name}/pictures`,
+      `POST /api/${name}/files`,
+    ]),
   ],
 };
 
@@ -112,6 +113,7 @@ async function callEverything(world: World): Promise<string[]> {
   const { programs } = (await office.get("/api/programs")).json();
   await noting("PUT /api/programs/order", {}, { ids: reversed(programs) });
 
+  await callDownloads(office, noting);
   await callContent(office, noting);
   await callMail(world, office, noting);
   await callAccounts(world, noting);
@@ -137,6 +139,15 @@ function send(office: Office, method: string, url: string, body: object) {
 }
 
 const reversed = (records: { _id: string }[]) => records.map(({ _id }) => _id).toReversed();
+
+async function callDownloads(office: Office, noting: Noting): Promise<void> {
+  const { _id: id } = (await office.send("POST", "/api/downloads", formParts(downloads))).json().download;
+  const newer = { name: "file", filename: "newer.txt.pdf", content: Buffer.from("%PDF-1.4\nnewer\n") };
+  const { versions } = (await office.send("PUT", `/api/downloads/${id}`, [newer])).json().download;
+  const version = versions[1].id;
+  await noting("POST /api/downloads/{id}/versions/{version}/restore", { id, version });
+  await noting("DELETE /api/downloads/{id}/versions/{version}", { id, version });
+}
 
 async function callContent(office: Office, noting: Noting): Promise<void> {
   const document = "contact";

@@ -23,6 +23,7 @@ import { uploadResponse } from "#platform/files/files.schemas.ts";
 import { savePicture } from "#platform/files/pictures.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { parseForm, type ReceivedForm, receiveForm } from "#platform/http/requests/multipart.ts";
+import { accountName } from "#platform/writes/audit-log.ts";
 import { refuseOlder } from "#platform/writes/newer-version.ts";
 import samplePictures from "#sample/pictures/manifest.json" with { type: "json" };
 import { recordResponses } from "./collection.schemas.ts";
@@ -100,7 +101,11 @@ export function formRoutes(app: Api, server: CollectionServer, parts: Collection
       refuseWrongOrder(row);
       const place = { document: filesName(collection, row.id), version: 0 };
       if (sourced.length > 0) await listUploads(transaction, place, usesIn(collection, row));
-      await server.afterSave?.(transaction, now, columns);
+      const person = await request.administrator();
+      await server.afterSave?.(transaction, now, columns, {
+        id: row.id,
+        by: person ? accountName(person) : "",
+      });
       return [row];
     });
     return requireFound(record, the);

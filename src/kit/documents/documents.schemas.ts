@@ -73,6 +73,7 @@ export const documentRecord = documentSummary
         people: z.array(offered),
         noticeTypes: z.array(offered),
         pages: z.array(offered),
+        categories: z.array(offered),
       })
       .describe("What fields offer that name something of the school's own."),
   })

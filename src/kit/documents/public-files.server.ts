@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { earliest } from "#base/calendar/dates.ts";
 import { mayDo, type Role } from "#base/roles.ts";
 import {
@@ -57,7 +57,7 @@ export function createPublicFiles({ db, documents, tables, now }: FileParts) {
     const moments: (Date | undefined)[] = [];
     const lookUps = [
       ...tables.flatMap((collection) =>
-        recordUses(collection, key).map((use) => () => inCollection(db, collection, use, at)),
+        publicUses(collection, key).map((use) => () => inCollection(db, collection, use, at)),
       ),
       () => inContent({ db, documents, tables }, key, at),
     ];
@@ -78,7 +78,7 @@ export function createPublicFiles({ db, documents, tables, now }: FileParts) {
       if (mayDo(role, "editor")) return true;
       let isUsed = false;
       for (const collection of tables) {
-        for (const { isUser } of recordUses(collection, key)) {
+        for (const { isUser } of [...publicUses(collection, key), ...officeUses(collection, key)]) {
           const { rows } = await sql`select 1 from ${sql.table(collection.table)}
             where ${isUser} limit 1`.execute(db);
           if (rows.length === 0) continue;
@@ -117,8 +117,8 @@ interface RecordUse {
   names(row: Readonly<Record<string, unknown>>): string[];
 }
 
-/** How a record may use the file: in a column of its own, or in a text. */
-function recordUses(collection: Collection, key: string): RecordUse[] {
+/** How a record may use what visitors read: in a column of its own, or in a text. */
+function publicUses(collection: Collection, key: string): RecordUse[] {
   const texts = sourcedFields(collection);
   const before = filesName(collection, "");
   const inTexts: RecordUse = {
@@ -127,11 +127,28 @@ function recordUses(collection: Collection, key: string): RecordUse[] {
     names: (row) => texts.flatMap(([, field]) => namesIn(field, valueIn(field, row), key)),
   };
   return [
-    ...fileColumnsOf(collection).map(
-      ({ column, names }): RecordUse => ({ isUser: sql`${sql.ref(column)} in ${filesWith(key)}`, names }),
-    ),
+    ...fileColumnsOf(collection).map(({ column, names, isAtRecord }): RecordUse => {
+      const used = sql<SqlBool>`${sql.ref(column)} in ${filesWith(key)}`;
+      return { isUser: isAtRecord ? sql<SqlBool>`${used} and ${sql.ref(column)} != ${key}` : used, names };
+    }),
     ...(texts.length > 0 ? [inTexts] : []),
   ];
+}
+
+/** How it may use what only the office reads by this URL. */
+function officeUses(collection: Collection, key: string): RecordUse[] {
+  const { earlierFiles } = collection;
+  const atRecord = fileColumnsOf(collection).filter(({ isAtRecord }) => isAtRecord);
+  const uses = [
+    ...atRecord.map(({ column }) => sql<SqlBool>`${sql.ref(column)} = ${key}`),
+    ...(earlierFiles
+      ? [
+          sql<SqlBool>`id in (select record_id from ${sql.table(earlierFiles.table)}
+            where ${sql.ref(earlierFiles.column)} in ${filesWith(key)})`,
+        ]
+      : []),
+  ];
+  return uses.map((isUser) => ({ isUser, names: () => [] }));
 }
 
 async function inCollection(

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { addAbortSignal } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { create as contentDisposition } from "content-disposition";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { StoreAwayError } from "#base/errors.ts";
 import type { Role } from "#base/roles.ts";
 import type { ByteRange, FileStore } from "./file-store.ts";
@@ -30,13 +30,74 @@ export interface FileAccess {
   isShownTo(role: Role, key: string): Promise<boolean>;
 }
 
+interface SentFile {
+  key: string;
+  bytes: number;
+  /** Others read it from the store each time. */
+  isPublic: boolean;
+  name: string;
+  cacheControl: string;
+  /** Otherwise only what a browser shows is. */
+  isInline?: true;
+}
+
+export type SendFile = ReturnType<typeof createFileSender>;
+
+/** Answers with a stored file, or a part of it. */
+export function createFileSender(store: FileStore) {
+  const fileCache = createFileCache(store);
+
+  return async (request: FastifyRequest, reply: FastifyReply, file: SentFile) => {
+    const { key, bytes, isPublic } = file;
+    const [digest, ending = ""] = key.split(".");
+    const contentType = contentTypeOf(ending) ?? "application/octet-stream";
+    const isRead = request.method === "GET";
+    // HEAD checks whether the store has the file. Files that are not public are never cached.
+    const size = (isRead && isPublic && fileCache.sizeOf(key)) || (await store.size(key));
+    if (size === undefined) return reply.callNotFound();
+    // A browser would cache the wrong bytes under this ETag for ever.
+    if (size !== bytes)
+      throw new StoreAwayError(new Error(`The file store has ${size} bytes of ${key}, not ${bytes}.`));
+
+    const etag = `"${digest}"`;
+    reply.headers({
+      etag,
+      "cache-control": file.cacheControl,
+      "accept-ranges": "bytes",
+      "content-type": contentType,
+      "content-disposition": contentDisposition(file.name, {
+        type: file.isInline || shownTypes.test(contentType) ? "inline" : "attachment",
+      }),
+      "content-security-policy": ending === "pdf" ? pdfPolicy : lockedPolicy,
+      ...(isPublic && embeddable.includes(ending) && { "cross-origin-resource-policy": "cross-origin" }),
+    });
+    if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
+
+    const mayBePartial = !request.headers["if-range"] || request.headers["if-range"] === etag;
+    const range = mayBePartial ? parseRange(request.headers.range, size) : "whole";
+    if (range === "outside") return reply.code(416).header("content-range", `bytes */${size}`).send();
+    const part = range === "whole" ? undefined : range;
+    const sent = part ?? wholeRange(size);
+    if (part) reply.code(206).header("content-range", `bytes ${part.start}-${part.end}/${size}`);
+    reply.header("content-length", sent.end - sent.start + 1);
+    if (!isRead) return reply.send();
+
+    // A request for a part does not load the whole file.
+    const mayCache = isPublic && (!part || fileCache.sizeOf(key) !== undefined);
+    const cached = mayCache ? await fileCache.open(key, size) : undefined;
+    if (!cached) return reply.send(await store.read(key, sent));
+    if (reply.raw.closed) cached.release();
+    else reply.raw.once("close", cached.release);
+    return reply.send(cached.bytes.subarray(sent.start, sent.end + 1));
+  };
+}
+
 /** /files/<hash>/<name>: the bytes of a URL never change, but who may read them does. Signed-in people may read those of all records that they see. */
 export function filesRoutes(
   app: FastifyInstance,
-  parts: { store: FileStore; publicFiles: FileAccess; now(): Date },
+  parts: { sendFile: SendFile; publicFiles: FileAccess; now(): Date },
 ): void {
-  const { store, publicFiles, now } = parts;
-  const fileCache = createFileCache(store);
+  const { sendFile, publicFiles, now } = parts;
 
   async function mayRead(request: FastifyRequest, key: string): Promise<boolean> {
     const person = (await request.isShownMore()) ? await request.administrator() : undefined;
@@ -60,44 +121,13 @@ export function filesRoutes(
       if (!known) return reply.callNotFound();
       const { isPublic, until, bytes, names } = known;
       if (!isPublic && !(await mayRead(request, key))) return reply.callNotFound();
-      const isRead = request.method === "GET";
-      // HEAD checks whether the store has the file. Files that are not public are never cached.
-      const size = (isRead && isPublic && fileCache.sizeOf(key)) || (await store.size(key));
-      if (size === undefined) return reply.callNotFound();
-      // A browser would cache the wrong bytes under this ETag for ever.
-      if (size !== bytes)
-        throw new StoreAwayError(new Error(`The file store has ${size} bytes of ${key}, not ${bytes}.`));
-
-      const etag = `"${digest}"`;
-      reply.headers({
-        etag,
-        "cache-control": isPublic ? cacheControl(until, now()) : "private, no-store",
-        "accept-ranges": "bytes",
-        "content-type": contentType,
-        "content-disposition": contentDisposition(nameFor(name, ending, isPublic ? names : [name]), {
-          type: shownTypes.test(contentType) ? "inline" : "attachment",
-        }),
-        "content-security-policy": ending === "pdf" ? pdfPolicy : lockedPolicy,
-        ...(isPublic && embeddable.includes(ending) && { "cross-origin-resource-policy": "cross-origin" }),
+      return sendFile(request, reply, {
+        key,
+        bytes,
+        isPublic,
+        name: nameFor(name, ending, isPublic ? names : [name]),
+        cacheControl: isPublic ? cacheControl(until, now()) : "private, no-store",
       });
-      if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
-
-      const mayBePartial = !request.headers["if-range"] || request.headers["if-range"] === etag;
-      const range = mayBePartial ? parseRange(request.headers.range, size) : "whole";
-      if (range === "outside") return reply.code(416).header("content-range", `bytes */${size}`).send();
-      const part = range === "whole" ? undefined : range;
-      const sent = part ?? wholeRange(size);
-      if (part) reply.code(206).header("content-range", `bytes ${part.start}-${part.end}/${size}`);
-      reply.header("content-length", sent.end - sent.start + 1);
-      if (!isRead) return reply.send();
-
-      // A request for a part does not load the whole file.
-      const mayCache = isPublic && (!part || fileCache.sizeOf(key) !== undefined);
-      const cached = mayCache ? await fileCache.open(key, size) : undefined;
-      if (!cached) return reply.send(await store.read(key, sent));
-      if (reply.raw.closed) cached.release();
-      else reply.raw.once("close", cached.release);
-      return reply.send(cached.bytes.subarray(sent.start, sent.end + 1));
     },
   });
 }

@@ -39,13 +39,13 @@ const pagePicture = z
   .meta({ id: "PagePicture" });
 export type PagePicture = z.infer<typeof pagePicture>;
 
-export const noticePagesResponse = successResponse.extend({
+export const filePagesResponse = successResponse.extend({
   pages: z
     .array(pagePicture)
     .describe("From the first page on, at most 50; none while they are not made, or where none can be."),
   pageCount: z.number().int().describe("How many pages the file has; 0 where that is not known."),
 });
-export type NoticePagesResponse = z.infer<typeof noticePagesResponse>;
+export type FilePagesResponse = z.infer<typeof filePagesResponse>;
 
 export type Preview =
   | {

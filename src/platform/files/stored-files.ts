@@ -146,6 +146,19 @@ export function createStoredFiles({ db, store, uploadDir, fileColumns, now }: St
       return removed;
     },
 
+    /** Removes a file with the pictures of its pages and its text now, not after a day, unless something else uses it. */
+    async removeNow(key: string): Promise<void> {
+      const before = new Date(now().getTime() + 1).toISOString();
+      const copies = await db
+        .selectFrom("file_pages")
+        .select("picture_key as copy")
+        .where("file_key", "=", key)
+        .union(db.selectFrom("picture_variants").select("file_key as copy").where("picture_key", "=", key))
+        .execute();
+      await forgetPicture(db, key, before, noRecordUsesPicture);
+      if (await remove(key, before)) for (const { copy } of copies) await remove(copy, before);
+    },
+
     async prepare(): Promise<void> {
       await mkdir(uploadDir, { recursive: true });
       await store.prepare();

@@ -19,7 +19,7 @@ function makeDocument(parts: Partial<DocumentRecord> = {}): DocumentRecord {
     title: "Contact",
     page: "/contact",
     programs: [],
-    offers: { programs: [], people: [], noticeTypes: [], pages: [] },
+    offers: { programs: [], people: [], noticeTypes: [], pages: [], categories: [] },
     problems: [],
     version: 1,
     content: begun,

@@ -25,7 +25,13 @@ test.each([
 
 test("a card of Home without a title has the name of its program", () => {
   const cards = [{ id: "a", program: "mba", title: "" }];
-  const offers = { programs: [{ value: "mba", label: "MBA" }], people: [], noticeTypes: [], pages: [] };
+  const offers = {
+    programs: [{ value: "mba", label: "MBA" }],
+    people: [],
+    noticeTypes: [],
+    pages: [],
+    categories: [],
+  };
   expect(placeOf(documents.home, { programCards: { cards } }, "programCards.cards.0.text", offers)).toBe(
     "MBA",
   );

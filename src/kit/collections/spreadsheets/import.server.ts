@@ -80,10 +80,11 @@ export function tableRoutes(
     body: importBody,
     response: { 200: importResponse },
   });
-  app.post(`${path}/import`, { ...postImport, bodyLimit: maxTableBodyBytes }, async (request) => {
-    const person = await request.administrator();
-    return importQueue(() => importSent(request), { network: person?.id ?? "" });
-  });
+  if (!table.isExportOnly)
+    app.post(`${path}/import`, { ...postImport, bodyLimit: maxTableBodyBytes }, async (request) => {
+      const person = await request.administrator();
+      return importQueue(() => importSent(request), { network: person?.id ?? "" });
+    });
 
   async function importSent({ body: { csv, dryRun = false }, inWrite }: ImportRequest) {
     // With SQLite nothing here waits for anything: let requests be served before each table, and between two rows.
@@ -117,7 +118,7 @@ export function tableRoutes(
   }
 
   const getCsv = endpoint(role, `Export the ${labels.many} as CSV`, {
-    description: "The import accepts it.",
+    ...(!table.isExportOnly && { description: "The import accepts it." }),
   });
   app.get(`${path}.csv`, getCsv, async (_request, reply) =>
     sendCsv(reply, `${path.slice(1)}.csv`, Object.values(table.columns), exportedRows(await list())),

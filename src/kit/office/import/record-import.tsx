@@ -32,9 +32,11 @@ export function RecordTable({ collection, hint, onImported }: RecordTableProps) 
   if (csv === "none") return null;
   return (
     <>
-      <Button size="sm" variant="secondary" onClick={() => setOpen(true)} icon={FileUp}>
-        <ShortLabel of="Import from a table" />
-      </Button>
+      {!csv.isExportOnly && (
+        <Button size="sm" variant="secondary" onClick={() => setOpen(true)} icon={FileUp}>
+          <ShortLabel of="Import from a table" />
+        </Button>
+      )}
       <ExportLink path={`${path}.csv`} size="sm" />
       {isOpen && (
         <ImportDialog

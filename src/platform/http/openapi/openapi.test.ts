@@ -48,9 +48,9 @@ test("a form declares whether its file is required, if it has one", async () => 
   expect(formOf("/api/programs")).not.toContain("binary");
 });
 
-test("the document names its shapes, and is at most 280 KB", async () => {
+test("the document names its shapes, and is at most 300 KB", async () => {
   const { body } = await (await makeWorld()).app.inject("/api/openapi.json");
-  expect(Buffer.byteLength(body)).toBeLessThanOrEqual(280_000);
+  expect(Buffer.byteLength(body)).toBeLessThanOrEqual(300_000);
   const { components } = JSON.parse(body);
   const names = ["Notice", "NoticeForm", "Failure", "Pagination", "ContactContent", "ProgramContent"];
   expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(names));
@@ -58,7 +58,12 @@ test("the document names its shapes, and is at most 280 KB", async () => {
 });
 
 /** They are what a search or a file comes to, at most a few. */
-const notLists = ["/api/search/suggestions", "/api/notices/{id}/pages", "/api/mailings/{id}"];
+const notLists = [
+  "/api/search/suggestions",
+  "/api/notices/{id}/pages",
+  "/api/downloads/{id}/pages",
+  "/api/mailings/{id}",
+];
 
 test("every list takes page and limit, whole numbers with a maximum", async () => {
   const document = (await (await makeWorld()).app.inject("/api/openapi.json")).json();

@@ -26,6 +26,7 @@ import {
   keepSampleFields,
   listSamples,
   removeSamples,
+  sampleAuthor,
 } from "./samples.server.ts";
 
 const endpoint = endpointsOf("Dashboard");
@@ -193,6 +194,7 @@ async function changes(db: Queries): Promise<Dashboard["changes"]> {
   const versions = await db
     .selectFrom("content_versions")
     .select(["document as name", "saved_at as at", "saved_by as by"])
+    .where("saved_by", "<>", sampleAuthor)
     .orderBy("saved_at", "desc")
     .limit(shownOfEach)
     .execute();

@@ -58,6 +58,7 @@ test("pages of the sample, and what leads to them in the menu, are left over unt
   };
   const entries = ["library", "scholarships", "research"].map((id) => `menu footer.#${id}.to`);
   expect(await left()).toEqual([3, ...entries]);
+  expect((await office.get("/api/dashboard")).json().dashboard.changes).toEqual([]);
   const [, library] = await Promise.all([office.document("menu"), office.document("page-1")]);
   const own = { ...library.content, lead: "Our own", sections: [] };
   expect((await office.publish(own, {}, "page-1")).statusCode).toBe(200);

@@ -6,9 +6,7 @@ import type { Picture } from "#platform/files/files.schemas.ts";
 import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
 import { pngChunk } from "#testing/samples/sample-files.ts";
 import { animation, greyJpeg, jpeg, picture } from "#testing/samples/sample-pictures.ts";
-import { makeOffice, makeWorld, type World } from "#testing/world.ts";
-
-const dayMs = 24 * 60 * 60_000;
+import { dayMs, makeOffice, makeWorld, type World } from "#testing/world.ts";
 
 async function worldWithHeadshot(content: Buffer, filename = "portrait.jpg") {
   const { world, office } = await makeOffice();

@@ -10,7 +10,6 @@ import {
 import { digitsOf } from "./authenticator-app.ts";
 import { makeWorld, testKey, type World } from "./world.ts";
 
-export const minuteMs = 60_000;
 export const path = "/api/auth/account/second-factor";
 const home = "203.0.113.7";
 

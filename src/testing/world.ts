@@ -35,6 +35,10 @@ import { jpeg } from "./samples/sample-pictures.ts";
 import { takePlace } from "./world-database.ts";
 import { openStore } from "./world-store.ts";
 
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
 export const administrator = { email: "office@school.example", password: "a good long password" };
 
 /** What the secrets of second factors are encrypted with, and subscribers’ links signed. */

@@ -1,7 +1,5 @@
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
-import { administrator, makeWorld, type World } from "#testing/world.ts";
-
-const dayMs = 24 * 60 * 60_000;
+import { administrator, dayMs, makeWorld, type World } from "#testing/world.ts";
 
 async function makeWorldAhead() {
   const world = await makeWorld({ mailer: makeMailer().mailer });

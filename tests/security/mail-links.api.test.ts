@@ -4,10 +4,8 @@ import { createPasswordResetJob } from "#features/accounts/mail-links.routes.ser
 import { createMailJob } from "#platform/mail/outbox.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { sendMails } from "#testing/sent-mails.ts";
-import { administrator, makeWorld, type World } from "#testing/world.ts";
+import { administrator, makeWorld, minuteMs, type World } from "#testing/world.ts";
 import { readTables } from "./properties/tables.check.ts";
-
-const minuteMs = 60_000;
 
 async function askForReset(world: World): Promise<void> {
   await world.post("/api/auth/forgot", { email: administrator.email });

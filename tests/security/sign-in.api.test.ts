@@ -3,10 +3,9 @@ import { createDeviceStore } from "#features/accounts/devices.store.server.ts";
 import { createThrottle } from "#features/accounts/throttle.store.server.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import type { Database } from "#platform/database/tables/tables.ts";
-import { administrator, makeWorld, type SignInFrom, type World } from "#testing/world.ts";
+import { administrator, makeWorld, minuteMs, type SignInFrom, type World } from "#testing/world.ts";
 
 const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
 
 const attacker = "198.51.100.66";
 const home = "203.0.113.7";

@@ -3,11 +3,10 @@ import { createJobRunner } from "#platform/database/queue/job-runner.ts";
 import { endWithTest } from "#testing/end-with-test.ts";
 import { makeAccountWorld } from "#testing/own-account-world.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
-import { administrator } from "#testing/world.ts";
+import { administrator, minuteMs } from "#testing/world.ts";
 import { createPasswordResetJob } from "./mail-links.routes.server.ts";
 import { createThrottle } from "./throttle.store.server.ts";
 
-const minuteMs = 60_000;
 const newPassword = "wet paper carries no ink";
 
 async function makeForgottenWorld() {

@@ -1,9 +1,8 @@
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { post } from "#testing/second-factor-world.ts";
 import { sendMails } from "#testing/sent-mails.ts";
-import { makeWorld, type World } from "#testing/world.ts";
+import { dayMs, makeWorld, type World } from "#testing/world.ts";
 
-const dayMs = 24 * 60 * 60_000;
 const gita = { email: "Gita@School.example", role: "editor", way: "link" };
 const password = "three quiet mountain goats";
 

@@ -1,5 +1,5 @@
 import { makeAccountWorld, openOwnAccount } from "#testing/own-account-world.ts";
-import { administrator } from "#testing/world.ts";
+import { administrator, minuteMs } from "#testing/world.ts";
 
 test("a person sees who they are, and their own account", async () => {
   const world = await makeAccountWorld();
@@ -31,8 +31,6 @@ test.each(["Maya\nShrestha", "Maya \u202eowner"])("%j is no name", async (name) 
   expect(response.statusCode).toBe(400);
   expect(response.json().errors).toEqual([{ field: "name", message: expect.stringMatching(/one line/) }]);
 });
-
-const minuteMs = 60_000;
 
 test("sessions are listed with device and use, and end one by one or all together", async () => {
   const world = await makeAccountWorld();

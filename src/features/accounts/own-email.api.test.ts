@@ -1,8 +1,7 @@
 import { addRows } from "#testing/many-rows.ts";
 import { makeAccountWorld, openOwnAccount } from "#testing/own-account-world.ts";
-import { administrator } from "#testing/world.ts";
+import { administrator, dayMs } from "#testing/world.ts";
 
-const dayMs = 24 * 60 * 60_000;
 const email = "maya@school.example";
 
 type AccountWorld = Awaited<ReturnType<typeof makeAccountWorld>>;

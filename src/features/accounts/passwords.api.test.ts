@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { openOffice } from "#testing/content-office.ts";
 import { makeAccountWorld, openOwnAccount } from "#testing/own-account-world.ts";
-import { administrator, emptySamples, makeWorld } from "#testing/world.ts";
+import { administrator, dayMs, emptySamples, makeWorld, minuteMs } from "#testing/world.ts";
 
 const newPassword = "wet paper carries no ink";
 
@@ -82,8 +82,6 @@ test("of two changes at once, the second is refused because its password is no l
   expect(opened.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
 });
 
-const minuteMs = 60_000;
-
 /** A sensitive call is refused with 403 until the password is entered again; there is no such session. */
 async function makeSensitiveWorld() {
   const world = await makeAccountWorld();
@@ -162,8 +160,6 @@ test("a public route cannot ask for the password", async () => {
     world.app.post("/api/open", { config: { access: "public", needsPassword: true } }, () => "open"),
   ).toThrow("needs a password but no session");
 });
-
-const dayMs = 24 * 60 * 60_000;
 
 test("a generated password works for a week, then only to choose another", async () => {
   const world = await makeAccountWorld();

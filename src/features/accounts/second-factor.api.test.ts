@@ -2,16 +2,8 @@ import { hashRaw } from "@node-rs/argon2";
 import { digitsOf } from "#testing/authenticator-app.ts";
 import { logOf } from "#testing/change-log-lines.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
-import {
-  enter,
-  minuteMs,
-  openWithPhone,
-  path,
-  post,
-  setUpPhone,
-  withPhone,
-} from "#testing/second-factor-world.ts";
-import { administrator, makeOffice, makeWorld, type World } from "#testing/world.ts";
+import { enter, openWithPhone, path, post, setUpPhone, withPhone } from "#testing/second-factor-world.ts";
+import { administrator, makeOffice, makeWorld, minuteMs, type World } from "#testing/world.ts";
 
 // Calls the real one, and counts.
 vi.mock("@node-rs/argon2", { spy: true });

@@ -3,14 +3,13 @@ import {
   beginSignIn,
   enter,
   finishSignIn,
-  minuteMs,
   openWithPhone,
   path,
   post,
   setUpPhone,
   withPhone,
 } from "#testing/second-factor-world.ts";
-import { administrator, makeWorld } from "#testing/world.ts";
+import { administrator, makeWorld, minuteMs } from "#testing/world.ts";
 import { createSecretBox } from "./second-factor-codes.server.ts";
 
 test("with a second factor, signing in needs the password and the six digits", async () => {

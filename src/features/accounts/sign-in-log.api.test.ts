@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import { logOf } from "#testing/change-log-lines.ts";
-import { administrator, makeWorld } from "#testing/world.ts";
+import { administrator, hourMs, makeWorld } from "#testing/world.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";
-
-const hourMs = 3_600_000;
 
 test("signing in and out are logged with person and IP address", async () => {
   const world = await makeWorld();

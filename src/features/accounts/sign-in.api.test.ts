@@ -1,8 +1,5 @@
 import { makeAccountWorld } from "#testing/own-account-world.ts";
-import { administrator, makeWorld } from "#testing/world.ts";
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+import { administrator, hourMs, makeWorld, minuteMs } from "#testing/world.ts";
 
 test("a session ends after twelve hours without use, and after seven days however much it is used", async () => {
   const world = await makeAccountWorld();

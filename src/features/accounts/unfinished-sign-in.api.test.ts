@@ -2,12 +2,11 @@ import { pino } from "pino";
 import { createJobRunner } from "#platform/database/queue/job-runner.ts";
 import { endWithTest } from "#testing/end-with-test.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
-import { finishSignIn, minuteMs, post, withPhone } from "#testing/second-factor-world.ts";
+import { finishSignIn, post, withPhone } from "#testing/second-factor-world.ts";
 import { sendMails } from "#testing/sent-mails.ts";
-import { administrator, makeWorld, type World } from "#testing/world.ts";
+import { administrator, hourMs, makeWorld, minuteMs, type World } from "#testing/world.ts";
 import { createUnfinishedSignInJob } from "./sign-in.routes.server.ts";
 
-const hourMs = 60 * minuteMs;
 const stranger = "198.51.100.9";
 const action = "gave the right password but no right code";
 

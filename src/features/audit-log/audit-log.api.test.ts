@@ -1,9 +1,7 @@
 import { createAdministratorStore } from "#features/accounts/administrators.store.server.ts";
 import { logChange } from "#platform/writes/audit-log.ts";
-import { administrator, makeWorld } from "#testing/world.ts";
+import { administrator, dayMs, makeWorld } from "#testing/world.ts";
 import type { ChangeListResponse } from "./audit-log.schemas.ts";
-
-const dayMs = 24 * 3_600_000;
 
 async function officeOfTwo() {
   const world = await makeWorld();

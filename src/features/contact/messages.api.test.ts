@@ -1,6 +1,6 @@
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { full, list, send, sendMany } from "#testing/samples/visitor-messages.ts";
-import { makeWorld } from "#testing/world.ts";
+import { makeWorld, minuteMs } from "#testing/world.ts";
 
 test("a visitor's message is stored complete, as unread in the inbox", async () => {
   const world = await makeWorld();
@@ -74,8 +74,6 @@ test("if the mail cannot be stored, neither is the message, and the visitor may 
   expect((await send(world, full)).statusCode).toBe(500);
   expect((await list(world)).messages).toEqual([]);
 });
-
-const minuteMs = 60_000;
 
 test.each([
   ["with the hidden field filled in", { message: "Hello", website: "http://spam.example" }, "honeypot"],

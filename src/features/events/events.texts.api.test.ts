@@ -3,10 +3,9 @@ import { emptyTrash } from "#kit/collections/trash.server.ts";
 import { plainText } from "#kit/fields/values.ts";
 import { pdf } from "#testing/samples/sample-files.ts";
 import { uploadBlocks } from "#testing/text-blocks.ts";
-import { makeOffice } from "#testing/world.ts";
+import { dayMs, makeOffice } from "#testing/world.ts";
 
 const url = "/api/events";
-const dayMs = 24 * 60 * 60_000;
 
 async function openOffice() {
   const { world, office } = await makeOffice();

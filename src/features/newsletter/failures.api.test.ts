@@ -1,10 +1,8 @@
 import { createJobStore, leaseMs } from "#platform/database/queue/job-queue.ts";
 import { makeFollowWorld, withWaiting } from "#testing/follow-world.ts";
+import { hourMs, minuteMs } from "#testing/world.ts";
 import { createDeliveryStore } from "./deliveries.store.server.ts";
 import { mostBadInARow } from "./send.job.server.ts";
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 async function handOverElsewhere({ db, now }: Awaited<ReturnType<typeof withWaiting>>) {
   await createJobStore(db, now).claim("send");

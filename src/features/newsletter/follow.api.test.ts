@@ -1,8 +1,5 @@
 import { makeFollowWorld } from "#testing/follow-world.ts";
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs, minuteMs } from "#testing/world.ts";
 
 test("a notice that becomes public is mailed once to those who want its type", async () => {
   const world = await makeFollowWorld({ people: ["asha"] });

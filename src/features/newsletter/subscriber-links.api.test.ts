@@ -4,11 +4,9 @@ import { partBytes, scanArchive } from "#app/server/backup/archive.ts";
 import { backUp } from "#testing/backup-world.ts";
 import { makeFollowWorld } from "#testing/follow-world.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
-import { makeWorld, type World } from "#testing/world.ts";
+import { dayMs, makeWorld, type World } from "#testing/world.ts";
 import { createSubscriberTokens } from "./subscriber-tokens.server.ts";
 import { createSubscriberLinks } from "./subscribers.store.server.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 const linksOf = ({ db, now, tokens }: Pick<World, "db" | "now" | "tokens">) =>
   createSubscriberLinks(db, now, tokens);

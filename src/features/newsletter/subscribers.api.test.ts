@@ -1,9 +1,7 @@
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { sendMails } from "#testing/sent-mails.ts";
-import { makeWorld, type World } from "#testing/world.ts";
+import { makeWorld, minuteMs, type World } from "#testing/world.ts";
 import { createSubscriberLinks } from "./subscribers.store.server.ts";
-
-const minuteMs = 60_000;
 
 const subscribe = (world: World, email: unknown, address = "10.0.0.1") =>
   world.post("/api/subscribers", { email }, { remoteAddress: address });

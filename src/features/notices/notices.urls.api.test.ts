@@ -1,11 +1,9 @@
 import { collectionTables } from "#features/collections.ts";
 import { emptyTrash } from "#kit/collections/trash.server.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { makeOffice, type World } from "#testing/world.ts";
+import { dayMs, makeOffice, type World } from "#testing/world.ts";
 import type { Notice } from "./notices.schemas.ts";
 import { createNoticeReads } from "./read-notices.server.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 async function officeWorld() {
   const { world, office } = await makeOffice();

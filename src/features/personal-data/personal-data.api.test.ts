@@ -5,10 +5,9 @@ import {
 } from "#features/newsletter/subscribers.store.server.ts";
 import { makeFollowWorld } from "#testing/follow-world.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
-import { administrator, makeWorld, type World } from "#testing/world.ts";
+import { administrator, dayMs, makeWorld, type World } from "#testing/world.ts";
 import { removeOldPersonalData } from "./personal-data.routes.server.ts";
 
-const dayMs = 24 * 60 * 60_000;
 const asha = "asha@mail.example";
 
 const write = (world: World, email: string, message: string) =>

@@ -3,10 +3,8 @@ import { formParts } from "#testing/samples/collection-form.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdf } from "#testing/samples/sample-files.ts";
 import { get, worldWithFile } from "#testing/samples/stored-file.ts";
-import { makeOffice } from "#testing/world.ts";
+import { dayMs, makeOffice, minuteMs } from "#testing/world.ts";
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const remove = "/api/notices/remove";
 
 test("what an owner deletes for good is gone at once with its file, and stays in the log", async () => {

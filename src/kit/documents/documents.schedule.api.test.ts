@@ -1,7 +1,5 @@
 import { contact, openContent, openOffice } from "#testing/content-office.ts";
-
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from "#testing/world.ts";
 
 test("a scheduled version becomes public on time, and can be withdrawn into the draft", async () => {
   const { world, office, reads } = await openContent();

@@ -1,10 +1,8 @@
 import { openContent, openOffice } from "#testing/content-office.ts";
 import { pdf } from "#testing/samples/sample-files.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
-import { emptySamples } from "#testing/world.ts";
+import { dayMs, emptySamples } from "#testing/world.ts";
 import { createContentReads } from "./read-documents.server.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 const pictureForm = async (width: number, height: number) => ({
   name: "file",

@@ -6,11 +6,9 @@ import { personParts } from "#testing/samples/picture-forms.ts";
 import { pdfWithPages, slowPdf } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { worldWithFile } from "#testing/samples/stored-file.ts";
-import { makeWorld, type World } from "#testing/world.ts";
+import { hourMs, makeWorld, type World } from "#testing/world.ts";
 import { imageWorkers, runImageTask } from "./image-worker.ts";
 import { createPreviewJobs } from "./preview.job.ts";
-
-const hourMs = 60 * 60_000;
 
 async function uploadTo(world: World) {
   const office = await world.asAdministrator();

@@ -5,12 +5,10 @@ import { createJobRunner } from "#platform/database/queue/job-runner.ts";
 import { endWithTest } from "#testing/end-with-test.ts";
 import { startMailServer } from "#testing/mail-server.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
-import { makeWorld, type World } from "#testing/world.ts";
+import { dayMs, makeWorld, minuteMs, type World } from "#testing/world.ts";
 import { createMailJob } from "./outbox.ts";
 import { createSmtp, senderAddress } from "./smtp.ts";
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const sender = { name: async () => "School", address: "no-reply@som.example" };
 
 async function openMailServer(options?: Parameters<typeof startMailServer>[0]) {

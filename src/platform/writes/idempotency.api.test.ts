@@ -1,9 +1,8 @@
 import { openKeyedOffice } from "#testing/notice-office.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { administrator, makeWorld } from "#testing/world.ts";
+import { administrator, hourMs, makeWorld } from "#testing/world.ts";
 import { createIdempotencyStore } from "./idempotency.ts";
 
-const hourMs = 60 * 60_000;
 const withKey = (key: string) => ({ "idempotency-key": key });
 
 test("a repeated form with its key gets the first response and is saved once", async () => {

@@ -9,12 +9,11 @@ import { createJobRunner } from "#platform/database/queue/job-runner.ts";
 import { dump, makeEmptyPlace } from "#testing/backup-world.ts";
 import { openFolder } from "#testing/folder.ts";
 import { addRows } from "#testing/many-rows.ts";
-import { makeWorld, type World } from "#testing/world.ts";
+import { hourMs, makeWorld, type World } from "#testing/world.ts";
 import { createBackupJobs, runBackupProcess } from "./backup-jobs.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { backUpIfDue, createFolderTarget, officeBackups } from "./scheduled-backup.ts";
 
-const hourMs = 60 * 60_000;
 const everyMs = 24 * hourMs;
 
 function startServer(world: World, folder: string, keep = 7) {

@@ -1,11 +1,9 @@
 import { join } from "node:path";
 import { addNotice, backUp, dump, makeEmptyPlace, now } from "#testing/backup-world.ts";
 import { openFolder } from "#testing/folder.ts";
-import { makeWorld } from "#testing/world.ts";
+import { dayMs, makeWorld } from "#testing/world.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 test("a file that the site itself has lost is reported, and the rest is backed up", async () => {
   const world = await makeWorld();

@@ -1,12 +1,10 @@
 import { pino } from "pino";
 import { endWithTest } from "#testing/end-with-test.ts";
-import { makeWorld } from "#testing/world.ts";
+import { hourMs, makeWorld, minuteMs } from "#testing/world.ts";
 import { countJobs, createJobStore, leaseMs } from "./job-queue.ts";
 import type { JobHandler, JobHandlers } from "./job-runner.ts";
 import { createJobRunner } from "./job-runner.ts";
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const words = { failed: "It failed.", givenUp: "It is given up." };
 
 async function openQueue(...keys: string[]) {

@@ -3,9 +3,10 @@ import { earliest } from "#base/calendar/dates.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
 import type { RecordState } from "#kit/collections/visibility.ts";
 import { nextVisibilityChange, stateOf } from "#kit/collections/visible.server.ts";
-import type { Documents } from "#kit/documents/registry.ts";
+import type { Content, Documents } from "#kit/documents/registry.ts";
 import type { Queries, RecordColumns } from "#platform/database/tables/tables.ts";
 import { documentNames, documents, isDocumentName, rulesOf } from "./documents.ts";
+import { changeCategories } from "./downloads/categories.server.ts";
 import { events } from "./events/events.rules.ts";
 import type { MenuContent } from "./menu/menu.document.ts";
 import { type KnownPages, knownPrograms, recordPathsIn, resolveMenu } from "./menu/resolve-menu.ts";
@@ -59,10 +60,12 @@ export const documentsWith = (samples: Documents["samples"]): Documents => ({
   async offers(db, current) {
     const programs = await listPrograms(db);
     const types = allNoticeTypes(await current("notices"));
+    const { categories } = await current("downloads");
     return {
       programs: programs.map(({ document, shortName }) => ({ value: document, label: shortName })),
       people: await offeredPeople(db),
-      categories: (await current("downloads")).categories.map(({ id, name }) => ({ value: id, label: name })),
+      categories: categories.map(({ id, name }) => ({ value: id, label: name })),
+      categoryNames: categories.map(({ name }) => ({ value: name, label: name })),
       noticeTypes: types.map((name) => ({ value: name, label: name })),
       pages: [
         ...titledPages.map(({ href, title }) => ({ value: href, label: title })),
@@ -77,14 +80,21 @@ export const documentsWith = (samples: Documents["samples"]): Documents => ({
   async knownChoices(db, current) {
     const programs = await db.selectFrom("programs").select("number").execute();
     const people = await db.selectFrom("people").select("id").execute();
+    const { categories } = await current("downloads");
     return {
       programs: new Set(programs.map(({ number }) => programDocument(number))),
       people: new Set(people.map(({ id }) => id)),
       noticeTypes: new Set(allNoticeTypes(await current("notices"))),
       pages: new Set(),
-      categories: new Set((await current("downloads")).categories.map(({ id }) => id)),
+      categories: new Set(categories.map(({ id }) => id)),
+      categoryNames: new Set(categories.map(({ name }) => name)),
     };
   },
+
+  whenPublished: async (db, name, { before, after, isLater }) =>
+    name === "downloads"
+      ? changeCategories(db, before as Content<"downloads">, after as Content<"downloads">, isLater)
+      : [],
 
   async remarks(db, name, content, at, readPublished) {
     if (name !== "menu") return [];

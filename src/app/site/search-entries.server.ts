@@ -31,6 +31,8 @@ export interface EntryParts {
 }
 
 const maxRecords = 5_000;
+/** Some thirty pages. All entries are in memory. */
+const maxFileText = 60_000;
 
 /** All visible entries, the synonyms, and when entries appear or end by themselves. */
 export async function readEntries({ db, content, pages }: EntryParts, at: Date) {
@@ -150,10 +152,15 @@ async function readRecords(db: Queries, at: Date) {
   const entries: SmallEntry[] = [];
   const changes: (Date | undefined)[] = [];
   for (const collection of collectionTables as Collection[]) {
-    const { search, table, titleColumn, fields } = collection;
+    const { search, table, titleColumn, fields, upload } = collection;
     if (typeof search === "string") continue;
+    const fileWords =
+      upload !== "none" && upload.kind === "file"
+        ? sql`(select substr(text, 1, ${sql.lit(maxFileText)}) from file_texts
+            where file_key = ${sql.ref(`${table}.${upload.column}`)})`
+        : sql`null`;
     const { rows } = await sql<Record<string, string | null>>`
-      select * from ${sql.table(table)} where ${isLive(collection, at)}
+      select *, ${fileWords} as file_words from ${sql.table(table)} where ${isLive(collection, at)}
       order by ${sql.ref(titleColumn)} limit ${sql.lit(maxRecords)}`.execute(db);
     const found = rows.map(
       (row): SmallEntry => ({
@@ -161,7 +168,10 @@ async function readRecords(db: Queries, at: Date) {
         title: row[titleColumn] ?? "",
         href: search.href(row),
         detail: search.detail ? textInColumn(fields, search.detail, row).join(" ") : "",
-        text: search.text.flatMap((column) => textInColumn(fields, column, row)).join("\n"),
+        text: [
+          ...search.text.flatMap((column) => textInColumn(fields, column, row)),
+          row.file_words ?? "",
+        ].join("\n"),
         ...(search.day && { day: row[search.day] ?? "" }),
         about: collection.labels.heading,
       }),

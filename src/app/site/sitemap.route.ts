@@ -83,6 +83,7 @@ async function readPages(visit: Visit): Promise<ListedPage[]> {
     changedAt: event.changedAt,
     pictures: picturesOf([event.picture]),
   }));
+  const downloads = await visit.reads.downloads.listed();
   const { total } = await readNotices(visit, { skip: 0, limit: 0 });
   const { pages: notices } = await readNotices(visit, { skip: Math.max(0, total - 1), limit: 1 });
   const shownOn: Readonly<Record<string, readonly ListedPage[]>> = {
@@ -91,6 +92,7 @@ async function readPages(visit: Visit): Promise<ListedPage[]> {
     "/faculties": faculty,
     "/notice": notices,
     "/events": events,
+    "/downloads": downloads,
   };
   const emptyPages = await readEmptyPages(visit);
   const pages = sitemapPaths
@@ -99,7 +101,7 @@ async function readPages(visit: Visit): Promise<ListedPage[]> {
       const names = documentNames.filter((name) => name !== "identity" && documents[name].page === path);
       return pageOf(visit, path, names, shownOn[path]);
     });
-  return [...(await Promise.all(pages)), ...programs, ...own, ...faculty, ...events];
+  return [...(await Promise.all(pages)), ...programs, ...own, ...faculty, ...events, ...downloads];
 }
 
 /** It changes with its documents, and with the pages of the records that it shows. */

@@ -31,7 +31,15 @@ async function openDownloads() {
     );
   const added = async (fields: Record<string, string> = {}, words?: string): Promise<Download> =>
     (await add(fields, words)).json().download;
-  return { ...site, add, added, change, written };
+  const publishCategories = async (names: Record<string, string>, more = {}) =>
+    written(
+      await publish(
+        { ...content, categories: Object.entries(names).map(([id, name]) => ({ id, name, hint: "" })) },
+        more,
+        "downloads",
+      ),
+    );
+  return { ...site, add, added, change, written, publishCategories };
 }
 
 test("a download has a page and a URL of its file that always gives the version of today", async () => {
@@ -144,4 +152,35 @@ test.each([
   const response = await add(fields);
   expect(response.statusCode).toBe(400);
   expect(response.json().errors).toMatchObject([{ field }]);
+});
+
+test("a category is renamed in its downloads, and one that has some is not removed", async () => {
+  const { added, office, textOf, publishCategories } = await openDownloads();
+  const { _id, address } = await added({ category: "Reports" });
+  const later = { publishAt: "2025-01-02T00:00:00.000Z" };
+  const names = { forms: "Reports", reports: "Annual reports" };
+  expect((await publishCategories(names, later)).json().errors).toMatchObject([{ field: "categories" }]);
+  expect((await publishCategories({ forms: "Forms" })).json().errors).toMatchObject([
+    { field: "categories" },
+  ]);
+  expect((await publishCategories({ forms: "Forms", reports: "Forms" })).json().errors).toMatchObject([
+    { field: "categories.1.name" },
+  ]);
+  expect((await publishCategories(names)).statusCode).toBe(200);
+  expect((await office.get(`${url}/${_id}`)).json().download.category).toBe("Annual reports");
+  expect(await textOf(address)).toContain("Annual reports");
+  expect(await textOf("/downloads?category=Annual%20reports")).toContain(address);
+});
+
+test("the search finds a word of the file, and the sitemap has the page", async () => {
+  const { added, world, textOf, cache } = await openDownloads();
+  const { address } = await added();
+  const { file_key } = await world.db.selectFrom("downloads").select("file_key").executeTakeFirstOrThrow();
+  await world.db
+    .insertInto("file_texts")
+    .values({ file_key, text: "Leave of absence", state: "made", page_count: 1 })
+    .execute();
+  cache.clear();
+  expect(await textOf("/search?q=absence")).toContain(address);
+  expect(await textOf("/sitemap-pages.xml")).toContain(address);
 });

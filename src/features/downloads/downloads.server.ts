@@ -12,6 +12,7 @@ import { type RowOf, usedSlugs } from "#kit/collections/record.store.server.ts";
 import { tableRoutes } from "#kit/collections/spreadsheets/import.server.ts";
 import { isLive, nextVisibilityChange, stateOf } from "#kit/collections/visible.server.ts";
 import type { ContentReads } from "#kit/documents/read-documents.server.ts";
+import type { ListedPage } from "#kit/site/listed-page.ts";
 import type { Database, Queries } from "#platform/database/tables/tables.ts";
 import { removeCameraData } from "#platform/files/camera-data.ts";
 import { checkType, contentTypeOf, endingOf } from "#platform/files/file-types.ts";
@@ -258,6 +259,17 @@ export function createDownloadReads(db: Queries, now: () => Date) {
         nextVisibilityChange(db, downloads, at),
       ]);
       return { downloads: await toDownloads(db, rows as DownloadRow[], at), total, years, changesAt };
+    },
+
+    /** For search engines. */
+    async listed(): Promise<ListedPage[]> {
+      const rows = await db
+        .selectFrom("downloads")
+        .select(["slug", "updated_at"])
+        .where(isLive(downloads, now()))
+        .orderBy("id")
+        .execute();
+      return rows.map(({ slug, updated_at }) => ({ path: downloadPath(slug), changedAt: updated_at }));
     },
 
     /** "gone" is what visitors could see. */

@@ -119,6 +119,7 @@ const latest = group({
         { value: "notices", label: "Newest notices" },
         { value: "events", label: "Next events" },
         { value: "program", label: "A program’s card" },
+        { value: "downloads", label: "Newest downloads" },
       ],
     }),
     noticeType: line({
@@ -128,7 +129,12 @@ const latest = group({
       offers: "noticeTypes",
     }),
     program: line({ label: "Program", optional: true, maxLength: 40, offers: "programs" }),
-    category: line({ label: "Category", optional: true, maxLength: maxTitleLength }),
+    category: line({
+      label: "Only downloads of this category",
+      optional: true,
+      maxLength: maxTitleLength,
+      offers: "categoryNames",
+    }),
     count: number({ label: "How many", min: 1, max: 6 }),
   },
   needs: {

@@ -8,5 +8,7 @@ export const ownPageWords = {
   updated: (day: string) => `Updated on ${day}`,
   allNotices: "All notices",
   noticesOf: (type: string) => `All notices: ${type}`,
+  allDownloads: "All downloads",
+  downloadsOf: (category: string) => `All downloads: ${category}`,
   allEvents: "All events",
 } as const;

@@ -150,7 +150,7 @@ function PersonName({ isBelowHeading, children }: { isBelowHeading: boolean; chi
   return <Heading className="mt-3 text-lg leading-snug wrap-anywhere">{children}</Heading>;
 }
 
-function Latest({ shown, noticeType, heading }: Extract<ShownSection, { kind: "latest" }>) {
+function Latest({ shown, noticeType, category, heading }: Extract<ShownSection, { kind: "latest" }>) {
   if (shown.of === "program") return <ProgramCard found={shown.program} />;
   if (shown.of === "events")
     return (
@@ -163,16 +163,18 @@ function Latest({ shown, noticeType, heading }: Extract<ShownSection, { kind: "l
         <More href="/events">{words.allEvents}</More>
       </>
     );
-  const href = noticeType ? `/notice?${new URLSearchParams({ type: noticeType })}` : "/notice";
+  const more = shown.of === "downloads" ? moreDownloads(category) : moreNotices(noticeType);
   return (
     <>
       <ul className="divide-y divide-paper-edge border-y border-paper-edge">
-        {shown.notices.map(({ _id, publishDate, title, address }) => (
+        {shown.records.map(({ _id, title, address, ...record }) => (
           <li
             key={_id}
             className="relative flex flex-wrap items-baseline justify-between gap-x-6 py-3 md:grid md:grid-cols-[14.5rem_minmax(0,1fr)_auto]"
           >
-            <p className="text-sm text-ink-600">{formatBothCalendars(publishDate)}</p>
+            <p className="text-sm text-ink-600">
+              {formatBothCalendars("date" in record ? record.date : record.publishDate)}
+            </p>
             <p className="max-md:w-full">
               <a
                 href={address}
@@ -185,10 +187,20 @@ function Latest({ shown, noticeType, heading }: Extract<ShownSection, { kind: "l
           </li>
         ))}
       </ul>
-      <More href={href}>{noticeType ? words.noticesOf(noticeType) : words.allNotices}</More>
+      <More href={more.href}>{more.label}</More>
     </>
   );
 }
+
+const moreNotices = (type: string) =>
+  type
+    ? { href: `/notice?${new URLSearchParams({ type })}`, label: words.noticesOf(type) }
+    : { href: "/notice", label: words.allNotices };
+
+const moreDownloads = (category: string) =>
+  category
+    ? { href: `/downloads?${new URLSearchParams({ category })}`, label: words.downloadsOf(category) }
+    : { href: "/downloads", label: words.allDownloads };
 
 const More = ({ href, children }: { href: string; children: string }) => (
   <p className="mt-4 print:hidden">

@@ -32,7 +32,7 @@ async function readPeople(visit: Visit, { group, people: chosen }: SectionOf<"pe
   return [...new Set(chosen)].flatMap((id) => all.find((person) => person._id === id) ?? []);
 }
 
-async function readLatest(visit: Visit, { of, noticeType, program, count }: SectionOf<"latest">) {
+async function readLatest(visit: Visit, { of, noticeType, program, category, count }: SectionOf<"latest">) {
   const most = count ?? 3;
   if (of === "program") {
     const found = (await visit.reads.programs.shown(visit)).find(({ document }) => document === program);
@@ -43,7 +43,12 @@ async function readLatest(visit: Visit, { of, noticeType, program, count }: Sect
     if (changesAt) visit.expiresAt(changesAt);
     return events.length > 0 ? { of, events: events.slice(0, most) } : undefined;
   }
+  if (of === "downloads") {
+    const { downloads, changesAt } = await visit.reads.downloads.page({ category, page: 1, limit: most });
+    if (changesAt) visit.expiresAt(changesAt);
+    return downloads.length > 0 ? { of, records: downloads } : undefined;
+  }
   const { notices, changesAt } = await visit.reads.notices.latest(most, noticeType || undefined);
   if (changesAt) visit.expiresAt(changesAt);
-  return notices.length > 0 ? { of: "notices" as const, notices } : undefined;
+  return notices.length > 0 ? { of: "notices" as const, records: notices } : undefined;
 }

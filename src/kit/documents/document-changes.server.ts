@@ -99,6 +99,8 @@ export async function documentChanges(request: FastifyRequest, name: DocumentNam
   /** Returns the time of the scheduled version that it withdraws. */
   async function publish(action: string, content: unknown, publishAt = at): Promise<string | undefined> {
     const before = contentOf(name, await store.current(name), documents);
+    const isLater = publishAt > at;
+    refuse(notPublished, await documents.whenPublished(db, name, { before, after: content, isLater }));
     const withdrawn = (await withdrawScheduled(db, name, now))?.publish_at;
     const [last] = await store.versions(name, { offset: 0, limit: 1 });
     const version = (last?.version ?? sampleVersion) + 1;
@@ -110,7 +112,7 @@ export async function documentChanges(request: FastifyRequest, name: DocumentNam
       .execute();
     await claim(version, content);
     await logChange(action, [
-      ...(publishAt > at ? [{ field: "Public from", from: "", to: formatMoment(publish_at) }] : []),
+      ...(isLater ? [{ field: "Public from", from: "", to: formatMoment(publish_at) }] : []),
       ...(withdrawn ? [{ field: "Withdrawn, was for", from: formatMoment(withdrawn), to: "" }] : []),
       ...changesBetween(rules, before, content),
     ]);

@@ -74,6 +74,7 @@ export const documentRecord = documentSummary
         noticeTypes: z.array(offered),
         pages: z.array(offered),
         categories: z.array(offered),
+        categoryNames: z.array(offered),
       })
       .describe("What fields offer that name something of the school's own."),
   })

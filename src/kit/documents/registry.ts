@@ -1,3 +1,4 @@
+import type { Problem } from "#kit/fields/check.ts";
 import type { ContentOf, GroupRule, Offer } from "#kit/fields/rules.ts";
 import type { identity } from "#kit/site/identity.document.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
@@ -40,6 +41,12 @@ export interface Documents {
   offers(db: Queries, current: CurrentContent): Promise<Record<Offer, { value: string; label: string }[]>>;
   /** What such fields may have, also of what is hidden or in the trash. */
   knownChoices(db: Queries, current: CurrentContent): Promise<Record<Offer, ReadonlySet<string>>>;
+  /** What else changes when it is published, and why it cannot be. */
+  whenPublished(
+    db: Queries,
+    name: DocumentName,
+    change: { before: unknown; after: unknown; isLater: boolean },
+  ): Promise<Problem[]>;
   /** What visitors do not see of a document, and why, by the fields. */
   remarks(
     db: Queries,

@@ -84,8 +84,8 @@ interface Options {
 
 type Kind = keyof Options;
 
-/** Whose values a field offers: programs by their documents, people by their ids, types of notices by their names, pages by their paths, categories of downloads by their ids. */
-export type Offer = "programs" | "people" | "noticeTypes" | "pages" | "categories";
+/** Whose values a field offers: programs by their documents, people by their ids, types of notices by their names, pages by their paths, categories of downloads by their ids or names. */
+export type Offer = "programs" | "people" | "noticeTypes" | "pages" | "categories" | "categoryNames";
 
 interface AnyRule<Own extends Kind> {
   kind: Own;

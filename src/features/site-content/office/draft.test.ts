@@ -19,7 +19,7 @@ function makeDocument(parts: Partial<DocumentRecord> = {}): DocumentRecord {
     title: "Contact",
     page: "/contact",
     programs: [],
-    offers: { programs: [], people: [], noticeTypes: [], pages: [], categories: [] },
+    offers: { programs: [], people: [], noticeTypes: [], pages: [], categories: [], categoryNames: [] },
     problems: [],
     version: 1,
     content: begun,

@@ -31,6 +31,7 @@ test("a card of Home without a title has the name of its program", () => {
     noticeTypes: [],
     pages: [],
     categories: [],
+    categoryNames: [],
   };
   expect(placeOf(documents.home, { programCards: { cards } }, "programCards.cards.0.text", offers)).toBe(
     "MBA",

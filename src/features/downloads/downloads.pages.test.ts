@@ -172,6 +172,24 @@ test("a category is renamed in its downloads, and one that has some is not remov
   expect(await textOf("/downloads?category=Annual%20reports")).toContain(address);
 });
 
+test("the newest downloads are in feeds, each with its file", async () => {
+  const { added, call } = await openDownloads();
+  await added({ text: "For new students." });
+  const feed = await (await call("/feeds/downloads.json")).json();
+  expect(feed.home_page_url).toMatch(/\/downloads$/);
+  expect(feed.items).toMatchObject([
+    {
+      title: "Admission form",
+      url: expect.stringMatching(/\/downloads\/admission-form$/),
+      content_text: "For new students.",
+      tags: ["Forms"],
+      attachments: [{ url: expect.stringMatching(/admission-form\/file$/), mime_type: "application/pdf" }],
+    },
+  ]);
+  for (const format of ["atom", "rss"])
+    expect(await (await call(`/feeds/downloads.${format}`)).text()).toContain("Admission form");
+});
+
 test("the search finds a word of the file, and the sitemap has the page", async () => {
   const { added, world, textOf, cache } = await openDownloads();
   const { address } = await added();

@@ -4,7 +4,8 @@ import { formatDay } from "#base/calendar/dates.ts";
 import { languageOf, mailHref, phoneHref } from "#base/text.ts";
 import { readDocuments } from "#kit/documents/content.ts";
 import { visitContext } from "#kit/pages/visit.ts";
-import { pageMeta } from "#kit/site/page-meta.ts";
+import { feedLinks, pageMeta } from "#kit/site/page-meta.ts";
+import { downloadsType } from "#kit/site/record-urls.ts";
 import { fileLabel } from "#kit/site/shown-file.ts";
 import { frameWords } from "#kit/site/site.words.ts";
 import { itemList } from "#kit/site/structured-data.ts";
@@ -66,6 +67,7 @@ export function meta(args: Route.MetaArgs) {
           downloads.map(({ title, address }) => ({ name: title, path: address })),
         ),
     }),
+    ...feedLinks(downloadsType).map((link) => ({ tagName: "link" as const, ...link })),
     // A category is worth finding; a search is not.
     ...(filter.search || filter.fiscalYear ? [{ name: "robots", content: "noindex, follow" }] : []),
   ];

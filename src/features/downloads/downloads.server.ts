@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { startOfDay } from "#base/calendar/dates.ts";
 import { badInput, ProductError, requireFound } from "#base/errors.ts";
 import { idParams, pageQuery, success } from "#base/responses.schemas.ts";
 import { readPersonSlug } from "#base/slugs.ts";
@@ -12,6 +13,7 @@ import { type RowOf, usedSlugs } from "#kit/collections/record.store.server.ts";
 import { tableRoutes } from "#kit/collections/spreadsheets/import.server.ts";
 import { isLive, nextVisibilityChange, stateOf } from "#kit/collections/visible.server.ts";
 import type { ContentReads } from "#kit/documents/read-documents.server.ts";
+import { wordsOf } from "#kit/fields/rich.ts";
 import type { ListedPage } from "#kit/site/listed-page.ts";
 import type { Database, Queries } from "#platform/database/tables/tables.ts";
 import { removeCameraData } from "#platform/files/camera-data.ts";
@@ -259,6 +261,23 @@ export function createDownloadReads(db: Queries, now: () => Date) {
         nextVisibilityChange(db, downloads, at),
       ]);
       return { downloads: await toDownloads(db, rows as DownloadRow[], at), total, years, changesAt };
+    },
+
+    async feed(limit: number) {
+      const { downloads: newest, changesAt } = await this.page({ page: 1, limit });
+      const records = newest.map(({ date, category, fileType, text, changedAt, ...download }) => {
+        const appearedAt = startOfDay(date).toISOString();
+        return {
+          ...download,
+          noticeType: category,
+          publishDate: date,
+          text: wordsOf(text),
+          contentType: contentTypeOf(fileType) ?? "application/octet-stream",
+          appearedAt,
+          changedAt: changedAt > appearedAt ? changedAt : appearedAt,
+        };
+      });
+      return { records, changesAt };
     },
 
     /** For search engines. */

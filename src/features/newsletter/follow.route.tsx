@@ -3,7 +3,7 @@ import { visitContext } from "#kit/pages/visit.ts";
 import { calendarPath } from "#kit/site/calendar-path.ts";
 import { followWords as words } from "#kit/site/follow.words.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
-import { feedFormats, feedPath } from "#kit/site/record-urls.ts";
+import { downloadsType, feedFormats, feedPath } from "#kit/site/record-urls.ts";
 import { useCanMail } from "#kit/site/use-can-mail.ts";
 import { Container } from "#kit/ui/layout.tsx";
 import { PageBanner } from "#kit/ui/page-banner.tsx";
@@ -32,7 +32,7 @@ function FeedTable({ noticeTypes }: { noticeTypes: readonly string[] }) {
     <table className="w-full max-w-measure border-collapse text-left">
       <caption className="sr-only">{page.inReader.links}</caption>
       <tbody>
-        {[undefined, ...noticeTypes].map((type) => (
+        {[undefined, ...noticeTypes, downloadsType].map((type) => (
           <tr key={type ?? words.allFeeds} className="border-t border-paper-edge">
             <th scope="row" className="pr-4 font-semibold">
               {type ?? words.allFeeds}

@@ -5,6 +5,7 @@ import { readDocuments } from "#kit/documents/content.ts";
 import { type Visit, visitContext } from "#kit/pages/visit.ts";
 import { followWords as words } from "#kit/site/follow.words.ts";
 import {
+  downloadsType,
   type FeedFormat,
   type FeedName,
   feedContentTypes,
@@ -108,7 +109,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const asked = readFeedName(params.feed);
   const { notices, identity } = await readDocuments(visit, ["notices", "identity"]);
-  const type = allNoticeTypes(notices).find((each) => feedTypeName(each) === asked?.type);
+  const types = [...allNoticeTypes(notices), downloadsType];
+  const type = types.find((each) => feedTypeName(each) === asked?.type);
   if (!asked || (asked.type && !type)) return new Response(null, { status: 404 });
   const name = { format: asked.format, type };
   const feed = await readFeed(visit, name, identity.school, new URL(request.url).origin);
@@ -120,19 +122,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 const itemsInFeed = 50;
 
 async function readFeed(visit: Visit, name: FeedName, school: string, origin: string) {
-  const { notices, changesAt } = await visit.reads.notices.feed({ type: name.type, limit: itemsInFeed });
+  const { type } = name;
+  const isOfDownloads = type === downloadsType;
+  const { records, changesAt } = await (isOfDownloads
+    ? visit.reads.downloads.feed(itemsInFeed)
+    : visit.reads.notices.feed({ type, limit: itemsInFeed }));
   if (changesAt) visit.expiresAt(changesAt);
-  const query = name.type ? `?type=${encodeURIComponent(name.type)}` : "";
-  const items = notices.map(({ fileUrl, ...notice }) => ({
+  const query = type ? `?type=${encodeURIComponent(type)}` : "";
+  const items = records.map(({ fileUrl, ...notice }) => ({
     ...notice,
     address: origin + notice.address,
     text: notice.text || `${notice.noticeType}, ${formatBothCalendars(notice.publishDate)}.`,
     fileUrl: fileUrl ? URL.parse(fileUrl, origin)?.href : undefined,
   }));
   return {
-    title: words.feedTitle(name.type ?? words.notices, school),
+    title: words.feedTitle(type ?? words.notices, school),
     description: words.feedDescription(school),
-    page: `${origin}/notice${query}`,
+    page: origin + (isOfDownloads ? "/downloads" : `/notice${query}`),
     self: origin + feedPath(name),
     school,
     changedAt: items.reduce((newest, { changedAt }) => (changedAt > newest ? changedAt : newest), beforeAll),

@@ -1,5 +1,5 @@
 import { group, list } from "#kit/fields/rules.ts";
-import { allNotices, feedTypeName } from "#kit/site/record-urls.ts";
+import { allNotices, downloadsType, feedTypeName } from "#kit/site/record-urls.ts";
 import { noticeTypeName, noticeTypes } from "./notices.rules.ts";
 
 export const noticesDocument = group({
@@ -19,7 +19,7 @@ export const noticesDocument = group({
       one: "notice type",
       max: 20,
       item: noticeTypeName,
-      distinct: { keyOf: feedTypeName, from: [...noticeTypes, allNotices] },
+      distinct: { keyOf: feedTypeName, from: [...noticeTypes, allNotices, downloadsType] },
     }),
   },
 });

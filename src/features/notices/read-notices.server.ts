@@ -139,7 +139,7 @@ async function readFeed(db: Queries, { type, limit }: { type: string | undefined
     changedAt: changedAt(row),
     contentType: contentTypeOf(row.file_type) ?? "application/octet-stream",
   }));
-  return { notices: inFeed, changesAt };
+  return { records: inFeed, changesAt };
 }
 
 /** For search engines, oldest first, so that new notices are at the end and earlier files stay the same. */

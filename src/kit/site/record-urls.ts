@@ -18,6 +18,8 @@ export interface FeedName {
 }
 
 export const allNotices = "notices";
+/** Subscribers choose it, and feeds have its name, like that of a notice type. */
+export const downloadsType = "Downloads";
 
 export const feedTypeName = (type: string): string => withoutJoiners(type).toLowerCase().replaceAll(" ", "-");
 

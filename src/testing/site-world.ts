@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { serveSite } from "#app/server/serve-site.ts";
-import { readFirstStart, settleSamples } from "#app/server/setup/first-start.ts";
-import { sampleDocuments } from "#app/server/setup/sample-school.ts";
+import { settleSamples } from "#app/server/setup/first-start.ts";
+import { earlierFirstStart, sampleDocuments } from "#app/server/setup/sample-school.ts";
 import { openReads, openWrites } from "#app/site/reads.server.ts";
-import { documentsWith } from "#features/documents.server.ts";
+import { dayOf } from "#base/calendar/dates.ts";
 import type { Reads } from "#kit/pages/visit.ts";
 import { loadWeb } from "#kit/pages/web.server.ts";
 import { createPictureReader } from "#kit/site/make-card.server.ts";
@@ -30,8 +30,9 @@ export async function serveWorld({
   reads = (all) => all,
   ...options
 }: SiteOptions = {}) {
-  const world = await makeWorld({ ...options, changed: () => site.forget() });
-  const { app, db, readers, now, tokens } = world;
+  const samples = sampleDocuments(firstStart ? dayOf(new Date(firstStart)) : earlierFirstStart);
+  const world = await makeWorld({ ...options, samples, changed: () => site.forget() });
+  const { app, db, readers, now, tokens, documents } = world;
   if (firstStart) {
     world.setTime(firstStart);
     // Drawing their pictures would take most of the time.
@@ -39,7 +40,6 @@ export async function serveWorld({
       await db.insertInto("sampled_tables").values({ name }).execute();
     await settleSamples({ db, storedFiles: world.storedFiles, now, config: { sampleData: true } });
   } else await addEvents(db, sampleEvents);
-  const documents = documentsWith(sampleDocuments(await readFirstStart(db)));
   const site = openReads({ db, readers, now, tokens, documents });
   const cache = createResponseCache(now);
   const web = await loadWeb(app);

@@ -46,6 +46,8 @@ async function leastContent(
     return { alt: "The gate", focus: middle, ...(await upload("pictures", field)) };
   if (rule.kind === "file") return { name: "form.pdf", ...(await upload("files", field)) };
   if (rule.kind === "rich") return plainText(`Annapurna: ${rule.label}`);
+  if (rule.kind === "day") return "2026-11-01";
+  if (rule.kind === "number") return Number(sample) - 1;
   if (rule.kind === "link") return `${host}/elsewhere`;
   if (rule.kind !== "line" && rule.kind !== "paragraph") return sample;
   if ("format" in rule && rule.format)

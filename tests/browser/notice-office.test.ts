@@ -233,11 +233,16 @@ test("two people who change the same notice choose field by field, and lose noth
     ]);
 });
 
-test("several chosen or dropped files become hidden drafts, and one that fails stops no other", async () => {
-  const page = await open({ viewport: phone, expectedErrors: /415/ });
-  await page.getByLabel("Notice Type").selectOption("Result");
+test.each([
+  { screen: "notice", path: "notices", field: "Upload File", kind: "Notice Type", choice: "Result" },
+  { screen: "downloads", path: "downloads", field: "File", kind: "Category", choice: "Reports" },
+])("several chosen or dropped files become hidden $path, and one that fails stops no other", async (of) => {
+  const page = await site.enter(`/admin/${of.screen}`, { viewport: phone, expectedErrors: /415/ });
+  await page.getByRole("button", { name: "Open the form" }).click();
+  await page.getByLabel(of.kind).first().selectOption(of.choice);
   await page
-    .getByLabel("Upload File")
+    .getByLabel(of.field)
+    .first()
     .setInputFiles([pdf("First_draft.pdf"), pdf("broken.pdf", "MZ a program"), pdf("second-draft.pdf")]);
   const panel = page.getByRole("region", { name: "Drafts from your files" });
   await panel.getByText("2 of 3 added").waitFor();
@@ -247,8 +252,11 @@ test("several chosen or dropped files become hidden drafts, and one that fails s
   const files = [pdf("Dropped one.pdf"), pdf("Dropped two.pdf")];
   await give(page.getByRole("heading", { level: 1 }).first(), "drop", { files });
   await panel.getByText("4 of 5 added").waitFor();
-  for (const title of ["First draft", "second draft", "Dropped one"])
-    expect(await stored(title)).toMatchObject([{ action: false, noticeType: "Result" }]);
+  for (const title of ["First draft", "second draft", "Dropped one"]) {
+    const found = await request(site.url, "GET", `${of.path}?search=${encodeURIComponent(title)}`);
+    const kind = of.path === "notices" ? { noticeType: of.choice } : { category: of.choice };
+    expect(found[of.path]).toMatchObject([{ action: false, ...kind }]);
+  }
 });
 
 const ofNotice =

@@ -1,15 +1,18 @@
 import { formatDay } from "#base/calendar/dates.ts";
+import { useFilesAnywhere } from "#kit/client/files-anywhere.ts";
 import { fieldId } from "#kit/fields/field-paths.ts";
 import { fieldsOf } from "#kit/office/fields/rule-field.tsx";
+import { DraftFiles, titleOfFile, useDraftFiles } from "#kit/office/form/draft-files.tsx";
 import { defineForm } from "#kit/office/form/record-form.ts";
 import { StateLine, stateWhenSaved } from "#kit/office/form/state-badge.tsx";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { defineRecordList } from "#kit/office/list/list.ts";
 import { dayColumn, RowLink, textColumn } from "#kit/office/list/list-parts.tsx";
+import { commonWords } from "#kit/office/office.words.ts";
 import { RecordScreen, useRecordScreen } from "#kit/office/record-screen.tsx";
 import type { Column } from "#kit/ui/data-table.tsx";
 import { FilePicker } from "#kit/ui/file-picker.tsx";
-import { fileSizeText, limitText } from "#kit/ui/file-size.ts";
+import { fileSizeText, limitText, problemOfFile } from "#kit/ui/file-size.ts";
 import { downloadFields, downloads } from "../downloads.rules.ts";
 import type { Download } from "../downloads.schemas.ts";
 import type { Route } from "./+types/downloads.route";
@@ -26,6 +29,8 @@ const form = defineForm<typeof downloadFields, Download, "file">({
 });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: list.load(request) });
+
+const titleOf = (file: File) => titleOfFile(file.name, downloadFields.title.maxLength);
 
 const columns: Column<Download>[] = [
   {
@@ -53,11 +58,34 @@ export default function DownloadsScreen({ loaderData }: Route.ComponentProps) {
   const field = fieldsOf(downloadFields, editor);
   const categories = useCategories();
   const known = [...new Set([...categories, ...(draft.category ? [draft.category] : [])])];
+  const problemOf = (file: File | null) => problemOfFile(downloads.upload, file);
+  const drafts = useDraftFiles(screen, {
+    problemOf,
+    formOf(file) {
+      const category = draft.category || (known[0] ?? "");
+      const sent = form.toForm({ ...draft, title: titleOf(file), category, file });
+      sent.set("action", "false");
+      return sent;
+    },
+  });
+  // A newer version is one file.
+  const takeMany = editing ? undefined : drafts.add;
+
+  function take(file: File | null) {
+    editor.change("file", file);
+    if (file && !draft.title) editor.change("title", titleOf(file));
+  }
+
+  useFilesAnywhere((file, all) => {
+    if (takeMany && all.length > 1) takeMany(all);
+    else if (!editor.isSaving) take(file);
+  });
   return (
     <RecordScreen
       screen={screen}
       columns={columns}
       whenSaved={stateWhenSaved({ first: draft.date, last: draft.showUntil }, editing?.action ?? true)}
+      between={<DraftFiles drafts={drafts} />}
     >
       <div className="grid grid-cols-1 gap-x-5 gap-y-4 lg:grid-cols-2">
         {field("title")}
@@ -68,14 +96,13 @@ export default function DownloadsScreen({ loaderData }: Route.ComponentProps) {
             label={fileName}
             required={!editing}
             value={draft.file}
-            onChange={(file) => {
-              editor.change("file", file);
-              if (file && !draft.title) editor.change("title", file.name.replace(/\.[^.]+$/, ""));
-            }}
+            onChange={take}
+            onMany={takeMany}
             prompt={editing ? "Choose a newer version of the file" : "Choose a file"}
+            mousePrompt={commonWords.dropHere}
             removeLabel="Remove the file"
-            hint={`${endings.join(", ").toUpperCase()}; maximum ${limitText(maxBytes)}.`}
-            error={problems.file}
+            hint={`${endings.join(", ").toUpperCase()}; maximum ${limitText(maxBytes)}.${takeMany ? " Several become hidden drafts." : ""}`}
+            error={problemOf(draft.file) ?? problems.file}
             accept={endings.map((ending) => `.${ending}`).join(",")}
             progress={draft.file ? editor.progress : undefined}
           />

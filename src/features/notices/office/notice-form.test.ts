@@ -1,5 +1,5 @@
 import { plainText } from "#kit/fields/values.ts";
-import { titleOfFile } from "./draft-files.tsx";
+import { titleOfFile } from "#kit/office/form/draft-files.tsx";
 import {
   fileProblem,
   isFarDate,
@@ -58,7 +58,7 @@ test.each([
   ["BBA_4th-sem__routine (final).v2.pdf", "BBA 4th sem routine (final).v2"],
   [`${"x".repeat(400)}.pdf`, "x".repeat(300)],
 ])("the file %o gives the title %o", (fileName, title) => {
-  expect(titleOfFile(fileName)).toBe(title);
+  expect(titleOfFile(fileName, 300)).toBe(title);
 });
 
 test("a last day before the publish date is refused, and a date a year away is asked about unless it was there", () => {

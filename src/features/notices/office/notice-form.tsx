@@ -5,13 +5,14 @@ import type { DraftOf } from "#kit/fields/fields.ts";
 import { isBlankText, writtenText } from "#kit/fields/rich.ts";
 import { isSame } from "#kit/fields/shape.ts";
 import { fieldsOf } from "#kit/office/fields/rule-field.tsx";
+import { titleOfFile } from "#kit/office/form/draft-files.tsx";
 import { MoreFields } from "#kit/office/form/more-fields.tsx";
 import { comparedFields, type RecordFormDefinition } from "#kit/office/form/record-form.ts";
 import type { RecordEditor, ValidationError } from "#kit/office/form/use-record-editor.ts";
 import { commonWords } from "#kit/office/office.words.ts";
 import { SelectField, TextField } from "#kit/ui/field.tsx";
 import { FilePicker } from "#kit/ui/file-picker.tsx";
-import { fileSizeText, limitText } from "#kit/ui/file-size.ts";
+import { endingOf, fileSizeText, limitText, problemOfFile } from "#kit/ui/file-size.ts";
 import { Choice } from "#kit/ui/inputs.tsx";
 import {
   linkFileTypes,
@@ -123,14 +124,20 @@ export function isFarDate({ draft, start }: { draft: NoticeDraft; start: NoticeD
 const { endings, maxBytes } = notices.upload;
 const endingNames = endings.join(", ").toUpperCase();
 
-export function fileProblem(file: Pick<File, "name" | "size"> | null): string | undefined {
-  if (!file) return undefined;
-  if (file.size > maxBytes)
-    return `${fileSizeText(file.size)}, maximum ${limitText(maxBytes)}. Please choose a smaller file or provide a file link.`;
-  if (file.size === 0) return "This file is empty. Please choose another one or provide a file link.";
-  if (!endings.some((ending) => ending === endingOf(file.name)))
-    return `This kind of file is not accepted. Please choose one of ${endingNames}.`;
-  return undefined;
+export const fileProblem = (file: Pick<File, "name" | "size"> | null) =>
+  problemOfFile(notices.upload, file, " or provide a file link");
+
+/** A hidden notice of a file, with the type and the day of the form. */
+export function draftForm(file: File, { noticeType, publishDate }: NoticeDraft): FormData {
+  const draft = {
+    ...noticeForm.draftOf(),
+    noticeTitle: titleOfFile(file.name, maxNoticeTitleLength),
+    noticeType: noticeType || "Others",
+    publishDate: publishDate || dayOf(new Date()),
+    noticeFile: file,
+    isHidden: true,
+  };
+  return noticeForm.toForm(draft, undefined);
 }
 
 /** Empty if it is not known. */
@@ -138,8 +145,6 @@ export function typeOfLink(link: string): string {
   const ending = endingOf(URL.parse(link.trim())?.pathname ?? "").replace("jpeg", "jpg");
   return linkFileTypes.find((type) => type === ending) ?? "";
 }
-
-const endingOf = (name: string): string => name.slice(name.lastIndexOf(".") + 1).toLowerCase();
 
 interface NoticeFieldsProps {
   editor: RecordEditor<Notice, NoticeDraft>;

@@ -2,6 +2,7 @@ import { Copy, FileText } from "lucide";
 import { useRef } from "react";
 import { dayOf, formatDay } from "#base/calendar/dates.ts";
 import { useFilesAnywhere } from "#kit/client/files-anywhere.ts";
+import { DraftFiles, useDraftFiles } from "#kit/office/form/draft-files.tsx";
 import { showForm } from "#kit/office/form/record-form-frame.tsx";
 import { momentText, StateLine, stateWhenSaved } from "#kit/office/form/state-badge.tsx";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
@@ -17,8 +18,7 @@ import { Icon } from "#kit/ui/icon.tsx";
 import { notices } from "../notices.rules.ts";
 import type { Notice } from "../notices.schemas.ts";
 import type { Route } from "./+types/notices.route";
-import { DraftFiles, useDraftFiles } from "./draft-files.tsx";
-import { isFarDate, NoticeFields, noticeForm, validate } from "./notice-form.tsx";
+import { draftForm, fileProblem, isFarDate, NoticeFields, noticeForm, validate } from "./notice-form.tsx";
 
 const words = {
   heading: "Notices",
@@ -64,13 +64,14 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
       return { field: "publishDate", problems: { publishDate: "Please check this date." } };
     },
   });
-  const { editor, formId, listId } = screen;
+  const { editor, formId } = screen;
   const { draft, editing } = editor.form;
   const { publishDate, publishTime, showUntil } = draft;
   const days = { first: publishDate, time: publishTime, last: showUntil };
-  const drafts = useDraftFiles(() => screen.list.reload());
+  const formOf = (file: File) => draftForm(file, draft);
+  const drafts = useDraftFiles(screen, { formOf, problemOf: fileProblem });
   // An edited notice has one file.
-  const takeMany = editing ? undefined : (files: File[]) => drafts.add(files, draft);
+  const takeMany = editing ? undefined : drafts.add;
   useFilesAnywhere((file, all) => {
     if (takeMany && all.length > 1) takeMany(all);
     else if (!editor.isSaving) editor.change("noticeFile", file);
@@ -85,11 +86,6 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
       editor.begin({ ...noticeForm.draftOf(), ...copied, publishDate: "", noticeFile }, notice);
       showForm(formId);
     });
-  }
-
-  function showDrafts() {
-    screen.list.showAll({ state: "hidden" });
-    document.getElementById(listId)?.scrollIntoView({ block: "start" });
   }
 
   return (
@@ -108,7 +104,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
           className="lg:pointer-fine:size-9"
         />
       )}
-      between={<DraftFiles drafts={drafts} onShow={showDrafts} />}
+      between={<DraftFiles drafts={drafts} />}
     >
       <NoticeFields editor={editor} onManyFiles={takeMany} />
     </RecordScreen>

@@ -1,17 +1,15 @@
 import { useRef, useState } from "react";
-import { dayOf } from "#base/calendar/dates.ts";
 import type { SuccessResponse } from "#base/responses.schemas.ts";
 import { messageOf, requireSuccess } from "#kit/client/requests.ts";
-import { useUnsavedChanges } from "#kit/office/form/unsaved-changes.tsx";
+import type { Collection } from "#kit/collections/define-collection.ts";
 import { commonWords } from "#kit/office/office.words.ts";
 import { adminApi } from "#kit/office/session/admin-api.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { Card } from "#kit/ui/layout.tsx";
-import { maxNoticeTitleLength } from "../notices.rules.ts";
-import { fileProblem, type NoticeDraft, noticeForm } from "./notice-form.tsx";
+import { useUnsavedChanges } from "./unsaved-changes.tsx";
 
-export function DraftFiles({ drafts, onShow }: { drafts: DraftFileList; onShow: () => void }) {
-  const { files, isRunning, send, close } = drafts;
+export function DraftFiles({ drafts }: { drafts: ReturnType<typeof useDraftFiles> }) {
+  const { of, files, isRunning, send, show, close } = drafts;
   if (files.length === 0) return null;
   const added = files.filter(({ step }) => step === "added").length;
   return (
@@ -20,7 +18,7 @@ export function DraftFiles({ drafts, onShow }: { drafts: DraftFileList; onShow: 
         Drafts from your files
       </h2>
       <p className="mt-1 text-sm text-ink-700">
-        Each file becomes a hidden notice, with the file’s name as its title. Edit it, then switch it on.
+        {`Each file becomes a hidden ${of}, with the file’s name as its title. Edit it, then switch it on.`}
       </p>
       {/* Above the list, which may be long. */}
       <div className="mt-3 flex min-h-touch flex-wrap items-center gap-3">
@@ -33,7 +31,7 @@ export function DraftFiles({ drafts, onShow }: { drafts: DraftFileList; onShow: 
               {commonWords.close}
             </Button>
             {added > 0 && (
-              <Button size="sm" onClick={onShow}>
+              <Button size="sm" onClick={show}>
                 Show the drafts
               </Button>
             )}
@@ -78,10 +76,21 @@ type DraftFile = {
   message?: string | undefined;
 };
 
-type DraftFileList = ReturnType<typeof useDraftFiles>;
+interface DraftFileParts {
+  /** With the values of the form, hidden. */
+  formOf: (file: File) => FormData;
+  problemOf: (file: File) => string | undefined;
+}
+
+interface ScreenParts {
+  collection: Pick<Collection, "path" | "keys">;
+  list: { reload: () => void; showAll: (narrowed: { state: "hidden" }) => void };
+  listId: string;
+}
 
 /** One after the other; a failed one does not stop the others. */
-export function useDraftFiles(onAdded: () => void) {
+export function useDraftFiles({ collection, list, listId }: ScreenParts, parts: DraftFileParts) {
+  const { path, keys } = collection;
   const [files, setFiles] = useState<DraftFile[]>([]);
   const lastId = useRef(0);
   const queue = useRef(Promise.resolve());
@@ -92,14 +101,14 @@ export function useDraftFiles(onAdded: () => void) {
     setFiles((before) => before.map((one) => (one.id === id ? { ...one, step, message } : one)));
 
   async function upload({ id, file, form }: DraftFile) {
-    const problem = fileProblem(file);
+    const problem = parts.problemOf(file);
     if (problem) return note(id, "failed", problem);
     note(id, "sending");
     try {
       // With its own id, so that a failed file can be sent again.
       const onProgress = (share: number) => note(id, "sending", `Uploading: ${Math.round(share * 100)} %`);
       requireSuccess(
-        await adminApi.upload<SuccessResponse>("POST", "/notices", form, { onProgress, name: `${id}` }),
+        await adminApi.upload<SuccessResponse>("POST", path, form, { onProgress, name: `${id}` }),
       );
       note(id, "added");
     } catch (error) {
@@ -112,40 +121,36 @@ export function useDraftFiles(onAdded: () => void) {
       note(one.id, "waiting");
       queue.current = queue.current.then(() => upload(one));
     }
-    queue.current = queue.current.then(onAdded);
+    queue.current = queue.current.then(() => list.reload());
   }
 
   return {
+    of: keys.one,
     files,
     isRunning,
-    /** With the type and the day of the form. */
-    add(chosen: readonly File[], { noticeType, publishDate }: NoticeDraft) {
+    add(chosen: readonly File[]) {
       const added = chosen.map((file): DraftFile => {
-        const draft = {
-          ...noticeForm.draftOf(),
-          noticeTitle: titleOfFile(file.name),
-          noticeType: noticeType || "Others",
-          publishDate: publishDate || dayOf(new Date()),
-          noticeFile: file,
-          isHidden: true,
-        };
         lastId.current += 1;
-        return { id: lastId.current, file, form: noticeForm.toForm(draft, undefined), step: "waiting" };
+        return { id: lastId.current, file, form: parts.formOf(file), step: "waiting" };
       });
       setFiles((before) => [...before, ...added]);
       send(added);
     },
     send,
+    show() {
+      list.showAll({ state: "hidden" });
+      document.getElementById(listId)?.scrollIntoView({ block: "start" });
+    },
     close: () => setFiles([]),
   };
 }
 
 /** Without the ending, and with spaces for dashes and underscores. */
-export function titleOfFile(fileName: string): string {
+export function titleOfFile(fileName: string, maxLength: number): string {
   const withoutEnding = fileName.replace(/\.[^.]*$/, "");
   const title = withoutEnding
     .normalize("NFC")
     .replaceAll(/[\s_+-]+/g, " ")
     .trim();
-  return (title || fileName).slice(0, maxNoticeTitleLength).toWellFormed();
+  return (title || fileName).slice(0, maxLength).toWellFormed();
 }

@@ -31,7 +31,14 @@ export async function serveWorld({
   ...options
 }: SiteOptions = {}) {
   const samples = sampleDocuments(firstStart ? dayOf(new Date(firstStart)) : earlierFirstStart);
-  const world = await makeWorld({ ...options, samples, changed: () => site.forget() });
+  const world = await makeWorld({
+    ...options,
+    samples,
+    changed() {
+      site.forget();
+      cache.clear();
+    },
+  });
   const { app, db, readers, now, tokens, documents } = world;
   if (firstStart) {
     world.setTime(firstStart);

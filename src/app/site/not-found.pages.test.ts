@@ -30,19 +30,17 @@ test("all unknown records and files share one page, which is rendered once", asy
 });
 
 test("a notice appears at a URL that was requested before, and its removal is rendered once", async () => {
-  const { call, drawn, office, cache } = await serveWorld();
+  const { call, drawn, office } = await serveWorld();
   const address = "/notice/2025-01-01-exam-routine";
   expect((await call(address)).status).toBe(404);
   const notice = await office.addNotice();
   expect(notice.address).toBe(address);
   expect((await call(address)).status).toBe(200);
   await office.remove(`/api/notices/${notice._id}`);
-  cache.clear();
   drawn.length = 0;
   for (const _ of "123") expect((await call(address)).status).toBe(410);
   expect(drawn).toEqual([address]);
   await office.post(`/api/notices/${notice._id}/restore`);
-  cache.clear();
   expect((await call(address)).status).toBe(200);
 });
 

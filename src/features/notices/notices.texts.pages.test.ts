@@ -37,7 +37,7 @@ test("a text is sent as plain words or with its structure; each replaces both, a
 });
 
 test("a publisher's notice shows the pictures, files and videos of its text, and nothing that a publisher may not read", async () => {
-  const { world, call, cache } = await serveWorld();
+  const { world, call } = await serveWorld();
   const publisher = await world.asAdministrator("publisher");
   const { blocks, photo } = await uploadBlocks(publisher, url, "richText");
   expect((await publisher.get(photo.shown.url)).statusCode).toBe(200);
@@ -51,7 +51,6 @@ test("a publisher's notice shows the pictures, files and videos of its text, and
     expect(html).toContain(part);
   expect(page.headers.get("content-security-policy")).toContain("https://www.youtube-nocookie.com");
   await publisher.put(`${url}/${notice._id}/toggle`);
-  cache.clear();
   expect((await call(photo.shown.url)).status).toBe(404);
   expect((await publisher.get(photo.shown.url)).statusCode).toBe(200);
 

@@ -16,15 +16,11 @@ const latest = {
 };
 
 async function openPages() {
-  const { world, cache, ...site } = await serveWorld();
+  const { world, ask, ...site } = await serveWorld();
   const office = await openOffice(world);
   const add = (title: string, slug?: string) =>
     office.send("POST", "/api/pages", { title, ...(slug && { slug }) });
   const rename = (id: string, slug: string) => office.send("PUT", `/api/pages/${id}`, { slug });
-  const ask = (path: string) => {
-    cache.clear();
-    return site.ask(path);
-  };
   const status = async (path: string) => (await ask(path)).status;
   async function addPublished(title: string, slug?: string) {
     const { page } = (await add(title, slug)).json();
@@ -32,7 +28,7 @@ async function openPages() {
     expect(published.statusCode, published.body).toBe(200);
     return page;
   }
-  return { ...site, cache, askCached: site.ask, world, office, ask, add, rename, status, addPublished };
+  return { ...site, world, office, ask, add, rename, status, addPublished };
 }
 
 test("a page of the office's own is a 404 until its document is published, then wherever pages are", async () => {
@@ -169,13 +165,12 @@ test("an address from which the office redirects is refused until the redirect i
 });
 
 test("made-up addresses share one cached page, and are looked for nowhere", async () => {
-  const { ask, askCached, status, rendered, addPublished } = await openPages();
+  const { ask, status, rendered, addPublished } = await openPages();
   await addPublished("Library");
   expect(await status("/library")).toBe(200);
   await ask("/made-up-0");
   rendered.length = 0;
-  for (let index = 1; index <= 50; index += 1)
-    expect((await askCached(`/made-up-${index}`)).status).toBe(404);
+  for (let index = 1; index <= 50; index += 1) expect((await ask(`/made-up-${index}`)).status).toBe(404);
   expect(rendered).toEqual([]);
 });
 
@@ -223,10 +218,9 @@ test("the office reads which menus, texts and records link to a page, however th
 });
 
 test("a page that is not published is a draft, or scheduled, in its record and in the filter", async () => {
-  const { office, world, cache, add } = await openPages();
+  const { office, world, add } = await openPages();
   const { page } = (await add("Library")).json();
   const states = async () => {
-    cache.clear();
     const { pages } = (await office.get("/api/pages")).json();
     const filtered = ["draft", "scheduled", "live", "hidden"].map(async (state) => {
       const found = (await office.get(`/api/pages?state=${state}`)).json().pages;
@@ -252,11 +246,11 @@ test("the number of a page that is gone for good is never given again", async ()
 });
 
 test("a page that was never public is the shared 404 for visitors, and has a preview", async () => {
-  const { office, askCached, rendered, add } = await openPages();
+  const { office, ask, rendered, add } = await openPages();
   await add("Library");
-  await askCached("/library");
+  await ask("/library");
   rendered.length = 0;
-  expect((await askCached("/library")).status).toBe(404);
+  expect((await ask("/library")).status).toBe(404);
   expect(rendered).toEqual([]);
   const preview = await office.get("/admin/preview/library");
   expect(preview.statusCode).toBe(200);
@@ -275,7 +269,7 @@ test("an address that somebody redirects to the page itself is refused, and its 
 });
 
 test("the menu leads to a single notice while visitors see it, and says NEW wherever it leads to all", async () => {
-  const { office, world, askCached } = await openPages();
+  const { office, world, ask } = await openPages();
   const notice = await office.addNotice({ noticeTitle: "Entrance results", publishDate: "2025-01-03" });
   const { address } = (await office.get(`/api/notices/${notice._id}`)).json().notice;
   const entry = (id: string, to: string) => ({ id, label: `Entry ${id}`, to, explanation: "" });
@@ -286,9 +280,9 @@ test("the menu leads to a single notice while visitors see it, and says NEW wher
   expect(problems.map(({ field }: { field: string }) => field)).toEqual(
     ["notice", "more"].flatMap((id) => ["dead", "one"].map((each) => `header.#${id}.below.#${each}.to`)),
   );
-  expect((await askCached("/contact")).text).not.toContain("Entry one");
+  expect((await ask("/contact")).text).not.toContain("Entry one");
   world.setTime("2025-01-03T06:00:00Z");
-  const { text } = await askCached("/contact");
+  const { text } = await ask("/contact");
   expect(text).toContain(`href="${address}"`);
   expect(text).not.toContain("Entry dead");
   const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

@@ -8,13 +8,8 @@ import { serveWorld } from "#testing/site-world.ts";
 const document = { ...sampleDocuments("2026-11-15").bba, title: "Bachelor of Information Management" };
 
 async function openPrograms() {
-  const { world, cache, ask, ...site } = await serveWorld();
+  const { world, ask, call, textOf } = await serveWorld();
   const office = await openOffice(world);
-  const call = (path: string) => {
-    cache.clear();
-    return site.call(path);
-  };
-  const textOf = async (path: string) => (await call(path)).text();
   const add = (shortName: string, key: string) => office.send("POST", "/api/programs", { shortName, key });
   async function addPublished() {
     const { program } = (await add("BIM", "bim")).json();

@@ -317,6 +317,10 @@ test("choices and sources that the site never had are refused at their paths whe
   const marked = { ...figure, picture: { ...shown, isDecoration: true } };
   const published = await office.publish({ ...content, sections: [marked] }, {}, document);
   expect(published.statusCode, published.body).toBe(200);
+  const form = { id: "form", title: "Form", file: { source: shown.source, name: "form.pdf" } };
+  expect(await fields([{ id: "files", kind: "files", heading: "", files: [form] }])).toEqual([
+    "sections.0.files.0.file",
+  ]);
 });
 
 test("a person who is in the trash is left out, and does not keep a page from being published", async () => {

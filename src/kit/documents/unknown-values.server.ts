@@ -23,18 +23,20 @@ export async function unknownValues(
       if (rule.kind === "line" && rule.offers) {
         const text = String(value).trim();
         const message = `${rule.label} “${text}” is not on this site. Please choose again.`;
-        return { text, field, message, isKnown: known[rule.offers].has(text) };
+        return { text, of: rule.offers, field, message, isKnown: known[rule.offers].has(text) };
       }
       if (rule.kind !== "picture" && rule.kind !== "file") return [];
       const text = String(fieldsIn(value).source ?? "");
       const message = `${rule.label} is not on this site. Please upload it again.`;
       const isProducts = rule.kind === "picture" && Object.hasOwn(samplePictures, text);
-      return { text, field, message, isKnown: isUploaded(text) || isProducts };
+      return { text, of: rule.kind, field, message, isKnown: isUploaded(text) || isProducts };
     });
   const samples = Object.entries(documents.samples) as [DocumentName, unknown][];
   const before = [[name, await current(name)] as const, ...samples];
-  const earlier = new Set(before.flatMap(([of, value]) => named(of, value).map(({ text }) => text)));
+  // A picture of the sample is no file, and a program no person.
+  const keyOf = ({ of, text }: { of: string; text: string }) => `${of} ${text}`;
+  const earlier = new Set(before.flatMap(([of, value]) => named(of, value).map(keyOf)));
   return named(name, content)
-    .filter(({ text, isKnown }) => text !== "" && !isKnown && !earlier.has(text))
+    .filter((each) => each.text !== "" && !each.isKnown && !earlier.has(keyOf(each)))
     .map(({ field, message }) => ({ field, message }));
 }

@@ -36,7 +36,8 @@ export async function listOwnPages(
         : active === 0
           ? "This page is hidden."
           : "This page is not published yet.";
-    const state = isLive ? "live" : was_public === 1 ? "gone" : "never public";
+    const wasSeen = was_public === 1 || removed.some((page) => page.slug === slug);
+    const state = isLive ? "live" : wasSeen ? "gone" : "never public";
     return { slug, title, document, state, whyNotLive };
   });
   return new Map([...removed, ...pages].map((page) => [page.slug, page]));

@@ -323,6 +323,15 @@ test("choices and sources that the site never had are refused at their paths whe
   ]);
 });
 
+test("a page that is not public yet does not hide that one at its address was removed", async () => {
+  const { office, status, add, addPublished } = await openPages();
+  const { _id } = await addPublished("Library");
+  await office.remove(`/api/pages/${_id}`);
+  await office.postJson("/api/pages/remove", { ids: [_id] });
+  expect((await add("Library")).statusCode).toBe(201);
+  expect(await status("/library")).toBe(410);
+});
+
 test("a person who is in the trash is left out, and does not keep a page from being published", async () => {
   const { office, ask, addPublished } = await openPages();
   const { document } = await addPublished("Library");

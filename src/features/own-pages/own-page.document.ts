@@ -13,6 +13,7 @@ import {
   picture,
   rich,
 } from "#kit/fields/rules.ts";
+import { isBlank } from "#kit/fields/values.ts";
 
 const maxTitleLength = 120;
 const heading = line({ label: "Heading", optional: true, maxLength: maxTitleLength });
@@ -157,7 +158,7 @@ export const sectionKinds = {
 };
 
 const hasContent = ({ lead, sections }: Readonly<Record<string, unknown>>): boolean =>
-  String(lead).trim() !== "" || (sections as readonly PageSection[]).some(({ kind }) => kind !== "latest");
+  !isBlank(String(lead)) || (sections as readonly PageSection[]).some(({ kind }) => kind !== "latest");
 
 /** Each page of the office's own has such a document; its title and URL are those of the record. */
 export const ownPage = group({

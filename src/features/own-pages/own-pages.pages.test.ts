@@ -323,6 +323,27 @@ test("choices and sources that the site never had are refused at their paths whe
   ]);
 });
 
+test("what cannot be seen is not published, and does not fill a page", async () => {
+  const { office, ask, addPublished } = await openPages();
+  const { document } = await addPublished("Library");
+  const publish = (lead: string, sections: object[]) =>
+    office.publish({ ...content, lead, sections }, {}, document);
+  const refused = await publish(" \u200b\u00ad", []);
+  expect(refused.json().errors).toMatchObject([{ field: "sections" }]);
+  const blank = [
+    { kind: "heading", level: 1, spans: [{ text: " " }] },
+    { kind: "list", isOrdered: false, items: [] },
+    { kind: "table", hasHeader: true, rows: [[[]]] },
+    { kind: "paragraph", spans: [{ text: " ", link: "/about" }, { text: "Open" }] },
+  ];
+  const published = await publish("Left\u202eright", [{ ...section, heading: "\u200b", text: blank }]);
+  expect(published.statusCode, published.body).toBe(200);
+  const [, main] = /<main[^>]*>(.*)<\/main>/s.exec((await ask("/library")).text) ?? [];
+  expect(main).toContain("Leftright");
+  expect(main).toContain("<p> Open</p>");
+  expect(main).not.toMatch(/<(h2|ul|table|a)\b/);
+});
+
 test("a page that is not public yet does not hide that one at its address was removed", async () => {
   const { office, status, add, addPublished } = await openPages();
   const { _id } = await addPublished("Library");

@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely";
 import { formatMoment } from "#base/calendar/dates.ts";
 import { badInput, ProductError, requireFound } from "#base/errors.ts";
 import { changesBetween } from "#kit/fields/changes.ts";
-import { type Problem, problemsIn } from "#kit/fields/check.ts";
+import { type Problem, problemsIn, tidied } from "#kit/fields/check.ts";
 import { claimUploads, listUploads } from "#kit/fields/field-uploads.server.ts";
 import { hasShape } from "#kit/fields/shape.ts";
 import { isUploaded, sourcedIn } from "#kit/fields/sources.ts";
@@ -97,7 +97,8 @@ export async function documentChanges(request: FastifyRequest, name: DocumentNam
   }
 
   /** Returns the time of the scheduled version that it withdraws. */
-  async function publish(action: string, content: unknown, publishAt = at): Promise<string | undefined> {
+  async function publish(action: string, typed: unknown, publishAt = at): Promise<string | undefined> {
+    const content = tidied(rules, typed);
     const before = contentOf(name, await store.current(name), documents);
     const isLater = publishAt > at;
     refuse(notPublished, await documents.whenPublished(db, name, { before, after: content, isLater }));

@@ -26,6 +26,7 @@ import {
   noPhone,
   type PictureValue,
   type RichText,
+  tidyText,
 } from "./values.ts";
 import { noVideo, readVideo } from "./videos.ts";
 
@@ -81,6 +82,10 @@ export const showable = <One extends Rule>(rule: One, stored: unknown): ContentO
     const isCalculated = calculatedKinds.includes(field.kind);
     return isCalculated && checkText(field, text, "").length > 0 ? "" : text;
   });
+
+/** As it is published. */
+export const tidied = <One extends Rule>(rule: One, value: unknown): ContentOf<One> =>
+  shaped(rule, value, ({ kind }, text) => (typedKinds.includes(kind) ? tidyText(text) : text));
 
 function checkText(rule: TextRule, value: string, field: string): Problem[] {
   const text = typedKinds.includes(rule.kind) ? value.trim() : value;

@@ -120,8 +120,15 @@ export const emailPattern =
 /** The end of a sentence that begins with the label. */
 export const noEmail = "must be a complete e-mail address, such as name@example.com.";
 
-/** Without characters that hide in a text or turn the order in which it is read. Joiners stay: Nepali words need them. */
-export const linePattern = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
+/** They hide in a text, turn the order in which it is read, or are half a letter. Joiners are none: Nepali words need them. */
+const oddCharacters = "\\p{Cc}\\p{Cs}\\u202a-\\u202e\\u2066-\\u2069";
+export const linePattern = new RegExp(`^[^${oddCharacters}]*$`, "u");
+
+const oddInParagraph = new RegExp(`(?!\n)[${oddCharacters}]`, "gu");
+
+/** As it is published: without what cannot be seen, and without spaces around it. */
+export const tidyText = (text: string): string =>
+  isBlank(text) ? "" : text.replaceAll("\t", " ").replaceAll(oddInParagraph, "").trim();
 
 export const isBlank = (text: string): boolean => !/[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text);
 

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from "react";
+import { isBlankText } from "#kit/fields/rich.ts";
 import {
+  isBlank,
   isSafeLink,
   type RichBlock,
   type RichList,
@@ -16,7 +18,8 @@ export const tableClass =
   "w-full border-collapse text-left [&_:is(td,th)]:min-w-24 [&_:is(td,th)]:border-b [&_:is(td,th)]:border-ink-200 [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2 [&_:is(td,th)]:align-top [&_th]:border-b-2 [&_th]:text-ink-900";
 
 export function RichText({ text, level = 3 }: { text: Text; level?: 2 | 3 }) {
-  return each(text, (block) => <Block block={block} level={level} />);
+  const shown = text.filter((block) => !isBlankText([block]));
+  return each(shown, (block) => <Block block={block} level={level} />);
 }
 
 const each = <Item,>(items: readonly Item[], show: (item: Item, place: number) => ReactNode) =>
@@ -114,7 +117,7 @@ function Span({ text, isBold, isItalic, link }: RichSpan) {
   const slanted = isItalic ? <em>{text}</em> : text;
   const words = isBold ? <strong>{slanted}</strong> : slanted;
   // A draft may have invalid links.
-  if (!link || !isSafeLink(link)) return words;
+  if (!link || !isSafeLink(link) || isBlank(text)) return words;
   if (!/^https?:/i.test(link)) return <a href={link}>{words}</a>;
   return (
     <a href={link} target="_blank" rel="noopener">

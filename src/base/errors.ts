@@ -136,8 +136,8 @@ export function waitInWords(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** A label such as Notice Title keeps its capitals. */
+/** A label such as Notice Title or URL keeps its capitals. */
 function withoutCapital(sentence: string): string {
-  if (/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u.test(sentence)) return sentence;
+  if (/^\p{Lu}(?:\p{Lu}|\p{Ll}+ \p{Lu}\p{Ll})/u.test(sentence)) return sentence;
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

@@ -342,6 +342,10 @@ test("what cannot be seen is not published, and does not fill a page", async () 
   expect(main).toContain("Leftright");
   expect(main).toContain("<p> Open</p>");
   expect(main).not.toMatch(/<(h2|ul|table|a)\b/);
+  const still = { source: "", alt: "", focus: { x: 50, y: 50 } };
+  const video = { id: "v", kind: "video", url: "https://example.com/1", title: "Tour", still };
+  const wrong = (await publish("Lead", [video])).json();
+  expect(wrong.message).toContain("published: URL of the video must");
 });
 
 test("a page that is not public yet does not hide that one at its address was removed", async () => {

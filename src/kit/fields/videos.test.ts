@@ -26,6 +26,7 @@ test.each([
   "https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ",
   "https://evil.example/?https://youtu.be/dQw4w9WgXcQ",
   "https://someone@youtu.be/dQw4w9WgXcQ",
+  "https://:secret@youtu.be/dQw4w9WgXcQ",
   "https://youtu.be:8443/dQw4w9WgXcQ",
   "https://youtu.be/dQw4w9WgXcQ/more",
   "https://vimeo.com/channels/staffpicks",

@@ -19,7 +19,7 @@ export const noVideo =
 /** Undefined for anything else than one video of these two. */
 export function readVideo(text: string): Video | undefined {
   const url = isWebLink(text) ? new URL(text) : undefined;
-  if (!url || url.port || url.username) return undefined;
+  if (!url || url.port || url.username || url.password) return undefined;
   const [first = "", second = "", ...others] = url.pathname.replace(/\/$/, "").split("/").slice(1);
   if (others.length > 0) return undefined;
   switch (url.hostname.replace(/^(www|m)\./, "")) {

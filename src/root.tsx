@@ -1,4 +1,3 @@
-import "#kit/ui/styles/app.css";
 import type { ReactNode } from "react";
 import {
   data,
@@ -18,9 +17,11 @@ import { crestPath, crestSizes } from "#kit/site/drawn-pictures.ts";
 import displayFont from "#kit/ui/fonts/newsreader-display.woff2?url";
 import textFont from "#kit/ui/fonts/noto-sans.woff2?url";
 import { siteColours } from "#kit/ui/site-colours.ts";
+import publicSheet from "#kit/ui/styles/app.css?url";
 import icon from "#kit/ui/styles/icon.svg?inline";
 import smallIcon from "#kit/ui/styles/icon-48.png";
 import touchIcon from "#kit/ui/styles/icon-180.png";
+import officeSheet from "#kit/ui/styles/office.css?url";
 import type { Route } from "./+types/root";
 import { readSchool, usualMenus } from "./app/site/read-school.ts";
 import { ContentContext, useKnownContent, useReadContent } from "./kit/documents/content.ts";
@@ -30,6 +31,8 @@ interface PageHandle {
   /** When React takes over the page, or the island in it. */
   hydrate?: "at once" | "on intent";
   makesRoomForKeyboard?: boolean;
+  /** It has a sheet of its own. */
+  isOffice?: boolean;
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -78,6 +81,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <ContentContext value={content}>
           {import.meta.env.SSR && <Emblems />}
           <Meta />
+          {/* By its URL: Vite would load the sheet of the root again, after that of the office. First, since it orders the layers. */}
+          <link
+            rel="stylesheet"
+            href={handles.some(({ isOffice }) => isOffice) ? officeSheet : publicSheet}
+          />
           <Links />
           <AccentStyle />
         </ContentContext>

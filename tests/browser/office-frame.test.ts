@@ -105,3 +105,12 @@ test("an invitation that cannot be sent stays in its form, which says why", asyn
   await form.getByText(/could not be reached/).waitFor();
   expect(await form.getByLabel("E-mail").inputValue()).toBe("new@school.example");
 });
+
+test("a screen has the sheet of the office alone, also once its editor of texts is loaded", async () => {
+  const page = await site.enter("/admin/notice");
+  await page.getByRole("heading", { name: "Add New Notice" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ""));
+  expect(sheets.filter((href) => /\/(app|root)-/.test(href))).toEqual([]);
+  expect(sheets).toContainEqual(expect.stringMatching(/\/office-/));
+});

@@ -1,4 +1,3 @@
-import "#kit/ui/styles/office.css";
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 import { readContent } from "#kit/documents/content.ts";
@@ -6,7 +5,7 @@ import { dismissFailure } from "#kit/office/frame/toasts.ts";
 import { Toaster } from "#kit/ui/toast.tsx";
 import type { Route } from "./+types/office.route";
 
-export const handle = { hydrate: "at once", makesRoomForKeyboard: true };
+export const handle = { hydrate: "at once", makesRoomForKeyboard: true, isOffice: true };
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   content: await readContent(context, ["identity"]),

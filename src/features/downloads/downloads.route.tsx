@@ -11,6 +11,7 @@ import { frameWords } from "#kit/site/site.words.ts";
 import { itemList } from "#kit/site/structured-data.ts";
 import { Badge } from "#kit/ui/badge.tsx";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
+import { classNames } from "#kit/ui/class-names.ts";
 import { SelectField, TextField } from "#kit/ui/field.tsx";
 import { Container } from "#kit/ui/layout.tsx";
 import { PageBanner } from "#kit/ui/page-banner.tsx";
@@ -160,6 +161,14 @@ function Officer({ officer }: { officer: NonNullable<List["officer"]> }) {
   );
 }
 
+/** As wide as those of the notices. */
+const columns = [
+  { label: words.columns.day, className: "w-37 pr-4 pl-3" },
+  { label: words.columns.title, className: "pr-6" },
+  { label: words.columns.category, className: "w-60 pr-4" },
+  { label: words.columns.file, className: "w-33 pr-3 lg:w-60" },
+];
+
 function Listed({ list }: { list: List }) {
   const { downloads, filter, total, page, pageCount } = list;
   return (
@@ -174,16 +183,20 @@ function Listed({ list }: { list: List }) {
         className="w-full table-fixed border-collapse text-left text-sm cards:block"
       >
         <caption className="sr-only">{words.title}</caption>
-        <thead className="sr-only">
-          <tr>
-            {Object.values(words.columns).map((label) => (
-              <th key={label} scope="col">
+        <thead className="cards:sr-only">
+          <tr className="border-b border-ink-900">
+            {columns.map(({ label, className }) => (
+              <th
+                key={label}
+                scope="col"
+                className={classNames("py-3 text-xs font-semibold text-ink-700", className)}
+              >
                 {label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="cards:block border-t border-paper-edge">
+        <tbody className="cards:block cards:border-t cards:border-paper-edge">
           {downloads.map((download) => (
             <Row key={download._id} download={download} />
           ))}

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { type Day, dayOf, earliest, endOfDay, startOfDay } from "#base/calendar/dates.ts";
+import { fieldsIn } from "#kit/fields/values.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import type { Collection, Period } from "./define-collection.ts";
 import type { ShownState } from "./records.rules.ts";
@@ -136,6 +137,6 @@ export function stateOf(
   at: Date,
 ): { version: number; state: RecordState; deletedAt: string | null } {
   const { active, deleted_at: deletedAt, version } = row;
-  const shown = { isOn: active === 1, isDeleted: deletedAt !== null, ...periodOf(collection, { ...row }) };
+  const shown = { isOn: active === 1, isDeleted: deletedAt !== null, ...periodOf(collection, fieldsIn(row)) };
   return { version, state: stateAt(shown, at).state, deletedAt };
 }

@@ -47,7 +47,7 @@ export const collectionTables = [
 /** Where records name their files. */
 export const fileColumns = collectionTables.flatMap((collection: Collection) => [
   ...fileColumnsOf(collection).map(({ column }) => ({ table: collection.table, column })),
-  ...(collection.earlierFiles ? [collection.earlierFiles] : []),
+  ...(collection.otherFiles ? [collection.otherFiles] : []),
 ]);
 
 type CollectionTables = {
@@ -81,6 +81,8 @@ interface Columns
     TextOrNull<"visible_until" | "file_key" | "file_link" | "announced_at"> & {
       file_bytes: number | null;
       was_public: Generated<number>;
+      file_id: Generated<string | null>;
+      more_files: Generated<string | null>;
     };
   /** Without a place, which the office chooses, people come last, by their added day. Faculty members have a slug. */
   people: RecordColumns &

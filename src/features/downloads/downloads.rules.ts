@@ -71,7 +71,7 @@ export const downloads = defineCollection({
     // Pages of the file are pictures.
     names: ({ file_title, title }) => [String(file_title), `${title}.picture`],
   },
-  earlierFiles: { table: "download_versions", column: "file_key" },
+  otherFiles: { table: "download_versions", column: "file_key", readers: "office" },
   officeNames: ["url", "versions"],
   slug: {
     words: ({ title }) => downloadSlug(String(title)),

@@ -46,6 +46,7 @@ export interface Saved {
 export interface SentForm<Row = object> {
   sent: Record<string, unknown>;
   file: UploadedFile | undefined;
+  files: readonly UploadedFile[];
   /** Undefined for a new record. */
   before: Row | undefined;
   notSaved: string;

@@ -2,6 +2,8 @@ import type { Role } from "#base/roles.ts";
 import { keyColumn } from "#kit/fields/columns.ts";
 import type { Field, Fields, RecordOf } from "#kit/fields/fields.ts";
 import type { Picture } from "#platform/files/files.schemas.ts";
+import type { SeveralFiles } from "#platform/http/requests/multipart.ts";
+import type { FieldChange } from "#platform/writes/change.ts";
 import type { RecordState } from "./visibility.ts";
 
 /**
@@ -40,8 +42,8 @@ export interface Collection {
   /** The last day, where a record may last several: until then it is to come. */
   lastDayColumn?: string;
   upload: Upload | "none";
-  /** Another table with files of its records, which only the office reads. */
-  earlierFiles?: { table: string; column: string };
+  /** Another table with files of its records, by `record_id`. */
+  otherFiles?: { table: string; column: string; readers: "office" | "visitors" };
   /** Names in records, beside the fields, that visitors do not get. */
   officeNames?: readonly string[];
   /** Records with pages have URLs, which are never given to another record. */
@@ -78,6 +80,10 @@ export type Upload = {
   isAtRecord?: true;
   /** The column of a link that a record may have instead. */
   linkColumn?: string;
+  /** A form may have several files. Their column is of the first. */
+  several?: SeveralFiles;
+  /** How the log calls changes of its files, unless there is one file at most. */
+  changes?(before: object | undefined, after: object): FieldChange[] | undefined;
   /** The file names of its download URLs. */
   names(row: Readonly<Record<string, unknown>>): string[];
 } & ({ kind: "picture"; widths: readonly number[] } | { kind: "file"; endings: readonly string[] });

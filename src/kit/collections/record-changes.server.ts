@@ -30,6 +30,8 @@ export function recordLogger(collection: Collection, log: AddToLog | undefined) 
       }));
     });
     if (upload === "none") return changes;
+    const ofFiles = upload.changes?.(before, after);
+    if (ofFiles) return [...changes, ...ofFiles];
     const from = before ? uploadIn(upload, { ...before }) : "";
     const to = uploadIn(upload, { ...after });
     return from === to ? changes : [...changes, { field: upload.label, from, to }];

@@ -55,13 +55,18 @@ export function formRoutes(app: Api, server: CollectionServer, parts: Collection
   const notSaved = notSavedOf(collection);
   const endpoint = endpointsOf(labels.heading);
   const { one: oneResponse, conflict } = recordResponses(server);
-  const { field: fileField, missing, maxBytes, tooLarge } = upload === "none" ? noUpload : upload;
+  const { field: fileField, missing, maxBytes, tooLarge, several } = upload === "none" ? noUpload : upload;
   const rules = { notSaved, fields, fileField, emptyMeansLeftOut: server.emptyMeansLeftOut ?? [] };
   const formRules = {
     fileField,
     maxFileBytes: maxBytes,
     tooLargeMessage: `${notSaved}: ${tooLarge}`,
     uploadDir: parts.storedFiles.uploadDir,
+    several: several && {
+      ...several,
+      tooMany: `${notSaved}: ${several.tooMany}`,
+      tooLargeTogether: `${notSaved}: ${several.tooLargeTogether}`,
+    },
   };
 
   function refuseWrongOrder(columns: object): void {
@@ -75,13 +80,13 @@ export function formRoutes(app: Api, server: CollectionServer, parts: Collection
     const columns = newRow(fields, sent, dayOf(now()));
     // Before the file is stored, so that a refused form leaves none behind.
     refuseWrongOrder(columns);
-    const others = await otherColumns({ sent, file: form.file, before: undefined, notSaved }, parts);
+    const others = await otherColumns({ ...form, sent, before: undefined, notSaved }, parts);
     return { ...columns, ...others };
   }
 
   async function readChanges(form: ReceivedForm, before: RecordColumns) {
     const sent = parseForm(form, changesForm, rules);
-    const others = await otherColumns({ sent, file: form.file, before, notSaved }, parts);
+    const others = await otherColumns({ ...form, sent, before, notSaved }, parts);
     const columns: object = { ...changedColumns(fields, sent), ...others };
     return { columns, version: sent.version as number | undefined };
   }
@@ -114,7 +119,8 @@ export function formRoutes(app: Api, server: CollectionServer, parts: Collection
   if (sourced.length > 0) uploadRoute(app, collection, "picture", parts);
   if (sourced.some(([, { kind }]) => kind === "rich")) uploadRoute(app, collection, "file", parts);
 
-  const form = { fields: newForm, file: fileField, isFileRequired: missing !== undefined };
+  const hasSeveralFiles = several !== undefined;
+  const form = { fields: newForm, file: fileField, isFileRequired: missing !== undefined, hasSeveralFiles };
   const add = endpoint({ access: role, form }, `Add ${labels.a}`, { response: { 201: oneResponse } });
   app.post(path, add, async (request, reply) => {
     const columns = await receiveForm(request, formRules, readNew);
@@ -123,7 +129,7 @@ export function formRoutes(app: Api, server: CollectionServer, parts: Collection
   });
 
   const change = endpoint(
-    { access: role, form: { fields: changesForm, file: fileField } },
+    { access: role, form: { fields: changesForm, file: fileField, hasSeveralFiles } },
     `Change ${labels.a}`,
     {
       description:
@@ -192,7 +198,13 @@ function uploadRoute(
   });
 }
 
-const noUpload = { field: "", missing: undefined, maxBytes: 0, tooLarge: "it has no file." };
+const noUpload = {
+  field: "",
+  missing: undefined,
+  several: undefined,
+  maxBytes: 0,
+  tooLarge: "it has no file.",
+};
 
 function uploadColumns({ upload }: Collection) {
   return async ({ file, notSaved }: SentForm, parts: CollectionParts): Promise<object> => {

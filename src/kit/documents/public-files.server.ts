@@ -132,23 +132,24 @@ function publicUses(collection: Collection, key: string): RecordUse[] {
       return { isUser: isAtRecord ? sql<SqlBool>`${used} and ${sql.ref(column)} != ${key}` : used, names };
     }),
     ...(texts.length > 0 ? [inTexts] : []),
+    ...otherUses(collection, key, "visitors"),
   ];
 }
 
 /** How it may use what only the office reads by this URL. */
 function officeUses(collection: Collection, key: string): RecordUse[] {
-  const { earlierFiles } = collection;
   const atRecord = fileColumnsOf(collection).filter(({ isAtRecord }) => isAtRecord);
-  const uses = [
-    ...atRecord.map(({ column }) => sql<SqlBool>`${sql.ref(column)} = ${key}`),
-    ...(earlierFiles
-      ? [
-          sql<SqlBool>`id in (select record_id from ${sql.table(earlierFiles.table)}
-            where ${sql.ref(earlierFiles.column)} in ${filesWith(key)})`,
-        ]
-      : []),
+  return [
+    ...atRecord.map(({ column }) => ({ isUser: sql<SqlBool>`${sql.ref(column)} = ${key}`, names: () => [] })),
+    ...otherUses(collection, key, "office"),
   ];
-  return uses.map((isUser) => ({ isUser, names: () => [] }));
+}
+
+function otherUses({ otherFiles, upload }: Collection, key: string, readers: "office" | "visitors") {
+  if (otherFiles?.readers !== readers || upload === "none") return [];
+  const isUser = sql<SqlBool>`id in (select record_id from ${sql.table(otherFiles.table)}
+    where ${sql.ref(otherFiles.column)} in ${filesWith(key)})`;
+  return [{ isUser, names: upload.names }];
 }
 
 async function inCollection(

@@ -158,11 +158,11 @@ export function describeRoutes(routes: readonly RouteOptions[], { tags, shapes }
   }
 
   /** The fields have a name; the file is beside them. */
-  function formSchema(fields: Schema, { file, isFileRequired }: RouteForm): Schema {
+  function formSchema(fields: Schema, { file, isFileRequired, hasSeveralFiles }: RouteForm): Schema {
     if (!file) return fields;
     const withFile = {
       type: "object",
-      properties: { [file]: fileSchema },
+      properties: { [file]: hasSeveralFiles ? { type: "array", items: fileSchema } : fileSchema },
       ...(isFileRequired && { required: [file] }),
     };
     return fields.$ref ? { allOf: [fields, withFile] } : withFile;

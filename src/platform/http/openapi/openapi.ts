@@ -10,7 +10,12 @@ import { type ApiWords, describeRoutes } from "./document.ts";
 declare module "fastify" {
   interface FastifyContextConfig {
     /** What a multipart call takes. The handler reads it part by part; this is for the documents. */
-    form?: { fields: z.ZodObject; file?: string | undefined; isFileRequired?: boolean };
+    form?: {
+      fields: z.ZodObject;
+      file?: string | undefined;
+      isFileRequired?: boolean;
+      hasSeveralFiles?: boolean;
+    };
   }
 }
 

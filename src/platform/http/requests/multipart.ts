@@ -15,6 +15,15 @@ interface FormRules {
   maxFileBytes: number;
   tooLargeMessage: string;
   uploadDir: string;
+  /** Without it, the form has one file. */
+  several?: SeveralFiles | undefined;
+}
+
+export interface SeveralFiles {
+  max: number;
+  maxTotalBytes: number;
+  tooMany: string;
+  tooLargeTogether: string;
 }
 
 export interface UploadedFile {
@@ -26,22 +35,27 @@ export interface UploadedFile {
 
 export interface ReceivedForm {
   fields: Record<string, string>;
+  /** The first of the files. */
   file: UploadedFile | undefined;
+  files: readonly UploadedFile[];
 }
 
-/** Reads a form part by part; a file goes straight to disk and is hashed. Unless the store takes it, it is removed. */
+/** Reads a form part by part; each file goes straight to disk and is hashed. Unless the store takes it, it is removed. */
 export async function receiveForm<Result>(
   request: FastifyRequest,
   rules: FormRules,
   use: (form: ReceivedForm) => Promise<Result>,
 ): Promise<Result> {
-  const { fileField, maxFileBytes, tooLargeMessage } = rules;
+  const { fileField, maxFileBytes, tooLargeMessage, several } = rules;
   const fields: Record<string, string> = Object.create(null);
-  let file: UploadedFile | undefined;
+  const files: UploadedFile[] = [];
+  const maxTotalBytes = several?.maxTotalBytes ?? maxFileBytes;
+  const tooLargeTogether = () => tooLarge(several?.tooLargeTogether ?? tooLargeMessage, fileField);
   const limits = {
-    maxBytes: maxFileBytes + maxFields * maxFieldBytes,
-    maxFiles: 1,
-    tooLarge: () => tooLarge(tooLargeMessage, fileField),
+    maxBytes: maxTotalBytes + maxFields * maxFieldBytes,
+    // One more than may come, for a message of our own.
+    maxFiles: several ? several.max + 1 : 1,
+    tooLarge: tooLargeTogether,
   };
   try {
     for await (const part of partsOf(request, limits)) {
@@ -50,14 +64,20 @@ export async function receiveForm<Result>(
         if (part.valueTruncated) throw tooLarge(`The field ${name} is too long.`, name);
         fields[name] = String(part.value ?? "");
         refuseNulIn(fields[name], name);
-      } else if (name === fileField) file = await saveFile(part.file, part.filename, rules);
-      else throw new ProductError(400, `The form has a file in "${name}", where none is expected.`);
+      } else if (name === fileField) {
+        const file = await saveFile(part.file, part.filename, rules);
+        if (file) files.push(file);
+        if (several && files.length > several.max) throw new ProductError(400, several.tooMany);
+        if (files.reduce((sum, { bytes }) => sum + bytes, 0) > maxTotalBytes) throw tooLargeTogether();
+      } else throw new ProductError(400, `The form has a file in "${name}", where none is expected.`);
     }
     // The content that a repeated request with the same Idempotency-Key must have.
-    request.body = [Object.entries(fields).sort(), file?.name, file?.sha256];
-    return await use({ fields, file });
+    const [file] = files;
+    const others = files.slice(1).flatMap(({ name, sha256 }) => [name, sha256]);
+    request.body = [Object.entries(fields).sort(), file?.name, file?.sha256, ...others];
+    return await use({ fields, file, files });
   } finally {
-    if (file) await rm(file.path, { force: true });
+    for (const { path } of files) await rm(path, { force: true });
   }
 }
 
@@ -182,7 +202,7 @@ interface FieldRules {
 
 /** The fields of a form as the schema reads them. Everything that is wrong or missing is named at once. */
 export function parseForm<Schema extends z.ZodType>(
-  { fields, file }: ReceivedForm,
+  { fields, files }: ReceivedForm,
   schema: Schema,
   rules: FieldRules,
 ): z.output<Schema> {
@@ -194,8 +214,9 @@ export function parseForm<Schema extends z.ZodType>(
     field: path.map(String).join(".") || "body",
     message,
   }));
-  const fileError =
-    file?.bytes === 0 ? "The file is empty. Please choose another one." : !file && rules.fileMissing;
+  const fileError = files.some(({ bytes }) => bytes === 0)
+    ? "The file is empty. Please choose another one."
+    : files.length === 0 && rules.fileMissing;
   if (fileError) errors.push({ field: rules.fileField, message: fileError });
   if (errors.length > 0) throw badInput(rules.notSaved, errors);
   return data as z.output<Schema>;

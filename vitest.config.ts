@@ -21,7 +21,7 @@ const sqlTests = [
   "src/kit/documents/{documents.drafts,read-documents,documents.schedule}.api.test.ts",
   "src/features/{contact,events,personal-data}/*.api.test.ts",
   "src/features/newsletter/{campaigns,failures,subscribers}.api.test.ts",
-  "src/features/notices/notices.{files,list,urls,visibility}.api.test.ts",
+  "src/features/notices/notices.{files,list,several-files,urls,visibility}.api.test.ts",
   "src/features/people/people.order.api.test.ts",
   "src/app/server/backup/{backup,backup-jobs,backup-versions,restore}.api.test.ts",
   "tests/security/properties/*.api.test.ts",

@@ -21,6 +21,9 @@ test("a notice with a file is added, is shown to everyone and its file can be re
     fileUrl: expect.stringMatching(/^\/files\/[0-9a-f]{64}\/routine\.pdf$/),
     fileTitle: "routine.pdf",
     fileBytes: pdf.length,
+    files: [
+      { id: expect.any(String), url: notice.fileUrl, title: "routine.pdf", type: "pdf", bytes: pdf.length },
+    ],
     uploadedBy: "Admin",
     publishTime: "",
     showUntil: "",

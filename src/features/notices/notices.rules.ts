@@ -3,6 +3,7 @@ import { defineCollection } from "#kit/collections/define-collection.ts";
 import { type Fields, inColumn } from "#kit/fields/fields.ts";
 import { day, line, paragraph, rich, time } from "#kit/fields/rules.ts";
 import { limitText } from "#kit/ui/file-size.ts";
+import { fileChanges, filesOf } from "./notice-files.ts";
 
 /** The prescribed ones. The office can add others in the document "notices". */
 export const noticeTypes = [
@@ -100,6 +101,8 @@ export const noticeFields = {
 } as const satisfies Fields;
 
 const maxFileBytes = 20 * 1024 * 1024;
+const maxFiles = 20;
+const maxFilesBytes = 100 * 1024 * 1024;
 
 export const notices = defineCollection({
   name: "notices",
@@ -121,9 +124,20 @@ export const notices = defineCollection({
     maxBytes: maxFileBytes,
     endings: ["pdf", "doc", "docx", "jpg", "jpeg", "png", "svg", "xlsx", "ppt", "zip"],
     tooLarge: `the file is larger than ${limitText(maxFileBytes)}. Please choose a smaller one or provide a file link.`,
-    // Pages of the file are pictures.
-    names: ({ file_title, title }) => [String(file_title), `${title}.picture`],
+    several: {
+      max: maxFiles,
+      maxTotalBytes: maxFilesBytes,
+      tooMany: `it may have at most ${maxFiles} files.`,
+      tooLargeTogether: `the files are larger than ${limitText(maxFilesBytes)} together. Please send fewer at once.`,
+    },
+    changes: fileChanges,
+    // Pages of the files are pictures.
+    names(row) {
+      const titles = filesOf(row).map(({ title }) => title);
+      return [...titles, ...[row.title, ...titles].map((title) => `${title}.picture`)];
+    },
   },
+  otherFiles: { table: "notice_files", column: "file_key", readers: "visitors" },
   slug: {
     words: ({ publish_day, title }) => slugOf(String(publish_day), String(title)),
     gonePrefix: "",

@@ -4,6 +4,16 @@ import { stateShape } from "#kit/collections/collection.schemas.ts";
 import { recordShape } from "#kit/fields/fields.schemas.ts";
 import { noticeFields, noticeTypeName, yearPattern } from "./notices.rules.ts";
 
+const noticeFile = z
+  .object({
+    id: z.string(),
+    url: z.string(),
+    title: z.string(),
+    type: z.string(),
+    bytes: z.number().int().nullable().describe("Null for a link."),
+  })
+  .meta({ id: "NoticeFile" });
+
 export const noticeRecord = z
   .object({
     _id: z.string(),
@@ -13,6 +23,7 @@ export const noticeRecord = z
     fileType: z.string(),
     fileUrl: z.string(),
     fileTitle: z.string(),
+    files: z.array(noticeFile).describe("All in their order. The fields above are those of the first."),
     fileBytes: z.number().int().nullable().describe("The size of an uploaded file; null for a linked one."),
     address: z.string().describe("The URL of its page. It is given once and does not change."),
     ...stateShape,

@@ -4,26 +4,22 @@ import { z } from "zod";
 import { badInput, requireFound } from "#base/errors.ts";
 import { defaultPageSize } from "#base/page-limits.ts";
 import { idParams, inPages, pageQuery, success, successResponse } from "#base/responses.schemas.ts";
-import { decoded } from "#base/text.ts";
 import { collectionRoutes } from "#kit/collections/collection.routes.server.ts";
 import { stateQuery, trashQuery, versionField } from "#kit/collections/collection.schemas.ts";
 import { recordServer, whichRecords } from "#kit/collections/collection.server.ts";
-import type { CollectionParts, CollectionServer, SentForm } from "#kit/collections/collection-parts.ts";
+import type { CollectionParts, CollectionServer } from "#kit/collections/collection-parts.ts";
 import { notSavedOf } from "#kit/collections/define-collection.ts";
 import { nextVisibilityChange } from "#kit/collections/visible.server.ts";
 import type { ContentReads } from "#kit/documents/read-documents.server.ts";
-import { changedColumns, valueIn } from "#kit/fields/columns.ts";
 import { formShape, webAddress } from "#kit/fields/fields.schemas.ts";
-import { isBlankText } from "#kit/fields/rich.ts";
-import type { RichText } from "#kit/fields/values.ts";
 import type { Readers } from "#platform/database/open.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
-import { removeCameraData } from "#platform/files/camera-data.ts";
-import { checkType } from "#platform/files/file-types.ts";
 import { filePagesResponse } from "#platform/files/files.schemas.ts";
 import { createPreviewStore } from "#platform/files/previews.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { partOf, toPagination } from "#platform/http/requests/pagination.ts";
+import { readFiles, refused, sentFiles } from "./notice-files.server.ts";
+import { filesOf } from "./notice-files.ts";
 import { type NoticeQuery, readAll, readNoticePage } from "./notice-list.store.server.ts";
 import { linkFileTypes, noticeFields, notices } from "./notices.rules.ts";
 import { type Notice, noticeFilter, noticeListResponse, noticeRecord } from "./notices.schemas.ts";
@@ -51,6 +47,7 @@ export const sentNoticeForm = z.object({
   ...formShape(noticeFields),
   fileLink: webAddress("The file link").optional(),
   fileType: linkFileType.optional(),
+  files: sentFiles.optional(),
 });
 
 const newNoticeForm = sentNoticeForm
@@ -74,7 +71,7 @@ const noticesServer = (parts: NoticeParts): CollectionServer<NoticeRow, Notice> 
   changesForm: noticeChanges,
   createStore: createNoticeStore,
   toRecords: toNotices,
-  emptyMeansLeftOut: ["fileLink", "fileType"],
+  emptyMeansLeftOut: ["fileLink", "fileType", "files"],
   async otherColumns(form) {
     const { noticeType, text, richText } = form.sent;
     if (text !== undefined && richText !== undefined)
@@ -82,9 +79,12 @@ const noticesServer = (parts: NoticeParts): CollectionServer<NoticeRow, Notice> 
     // A notice keeps a type that was removed.
     if (noticeType && noticeType !== form.before?.type)
       await requireType(parts, "noticeType", noticeType as string);
-    return readFile(form, parts);
+    return readFiles(form, parts);
   },
-  afterSave: (transaction, now, { file_key }) => createPreviewStore(transaction, now).queue(file_key),
+  async afterSave(transaction, now, columns) {
+    const previews = createPreviewStore(transaction, now);
+    for (const { key } of filesOf(columns)) await previews.queue(key);
+  },
 });
 
 async function requireType({ content }: NoticeParts, field: "noticeType" | "type", type: string) {
@@ -95,8 +95,6 @@ async function requireType({ content }: NoticeParts, field: "noticeType" | "type
 }
 
 type NoticeParts = CollectionParts & { readers: Readers; content: ContentReads };
-
-const refused = (field: string, message: string) => badInput(notSavedOf(notices), [{ field, message }]);
 
 const getNotices = endpoint({ access: "either", moreFor: role, cached: true }, "List notices, newest first", {
   description:
@@ -111,6 +109,7 @@ const getTypes = endpoint(role, "List the types of notices", {
 const getPages = endpoint({ access: "either", moreFor: role }, "Pictures of the pages of a notice's file", {
   description: "They are made after the response to the upload. Everyone gets those of a live notice.",
   params: idParams,
+  querystring: z.object({ file: z.string().optional().describe("The id of a file; without it, the first.") }),
   response: { 200: filePagesResponse },
 });
 
@@ -148,7 +147,17 @@ export function noticesRoutes(app: Api, parts: NoticeParts): void {
     const any = await createNoticeStore(db, now).find(request.params.id);
     const isShown = any && (isOffice || toNotice(any, now()).state === "live");
     const row = requireFound(isShown ? any : undefined, "The notice");
-    const preview = await createPreviewStore(db, now).of(row.file_key, row.title);
+    const { file: id } = request.query;
+    const files = filesOf(row);
+    const file =
+      id === undefined
+        ? files[0]
+        : requireFound(
+            files.find((each) => each.id === id),
+            "The file",
+          );
+    const name = file && file !== files[0] ? file.title : row.title;
+    const preview = await createPreviewStore(db, now).of(file?.key ?? null, name);
     const { pages, pageCount } = preview.state === "made" ? preview : { pages: [], pageCount: 0 };
     return success("These are the pages.", { pages, pageCount });
   });
@@ -178,40 +187,4 @@ async function* writeList(response: object, db: Queries, query: NoticeQuery) {
     separator = ",";
   }
   yield "]}";
-}
-
-async function readFile({ sent, file, before }: SentForm<NoticeRow>, { storedFiles }: CollectionParts) {
-  const isNew = !before;
-  const active = isNew && { active: sent.action === "false" ? 0 : 1 };
-  if (file) {
-    const ending = await checkType(file, notices.upload.endings, notices.upload.field);
-    const clean = await removeCameraData(file, ending);
-    const file_key = await storedFiles.save(clean, ending);
-    const stored = { file_type: ending, file_title: file.name, file_bytes: clean.bytes };
-    return { file_key, file_link: null, ...stored, ...active };
-  }
-  const { fileLink, fileType } = sent as { fileLink?: string; fileType?: string };
-  if (!fileLink) {
-    const hasFile = before?.file_key || before?.file_link;
-    const texts = { ...before, ...changedColumns(noticeFields, sent) };
-    if (!hasFile && isBlankText(valueIn(noticeFields.richText, texts) as RichText))
-      throw refused(notices.upload.field, "Please either upload a file or provide a file link.");
-    return isNew ? { file_key: null, file_link: null, ...noFile, ...active } : {};
-  }
-  if (!fileType) throw refused("fileType", "Please name the type of file that the link leads to.");
-  const linked = { file_type: fileType, file_title: nameOfLink(fileLink), file_bytes: null };
-  return { file_key: null, file_link: fileLink, ...linked, ...active };
-}
-
-/** Of a notice that is a text alone. */
-const noFile = { file_type: "", file_title: "", file_bytes: null };
-
-const maxLinkNameLength = 200;
-
-function nameOfLink(link: string): string {
-  const { pathname, hostname } = new URL(link);
-  const last = pathname.split("/").at(-1) || hostname;
-  // A link may encode control characters, or half of a letter at the cut.
-  const name = decoded(last).replaceAll(/\p{Cc}/gu, "");
-  return name.slice(0, maxLinkNameLength).toWellFormed() || hostname;
 }

@@ -10,14 +10,18 @@ import { noticePath } from "#kit/site/record-urls.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { fileUrl } from "#platform/files/file-urls.ts";
 import type { AddToLog } from "#platform/writes/audit-log.ts";
+import { listFiles } from "./notice-files.server.ts";
+import { filesOf } from "./notice-files.ts";
 import { allNoticeTypes, noticeFields, notices } from "./notices.rules.ts";
 import type { ListedNotice, Notice } from "./notices.schemas.ts";
 
 export type NoticeRow = RowOf<"notices">;
 
 type Derived = "title_folded" | "visible_from" | "visible_until" | "announced_at" | "was_public";
+type OfSeveralFiles = "file_id" | "more_files";
 
-export type NewNotice = Omit<NewRow<"notices">, Derived>;
+export type NewNotice = Omit<NewRow<"notices">, Derived | OfSeveralFiles> &
+  Partial<Pick<NoticeRow, OfSeveralFiles>>;
 
 export function createNoticeStore(db: Queries, now: () => Date, log?: AddToLog) {
   const records = createRecordStore({ db, collection: notices, now, log });
@@ -27,6 +31,7 @@ export function createNoticeStore(db: Queries, now: () => Date, log?: AddToLog) 
     async add(notice: NewNotice): Promise<NoticeRow> {
       const row = { ...notice, title_folded: fold(notice.title), ...visibleColumns(notice) };
       const added = await records.add(row as NewRow<"notices">);
+      if (added.more_files) await listFiles(db, added, now());
       await indexNotice(db, added);
       return added;
     },
@@ -39,6 +44,7 @@ export function createNoticeStore(db: Queries, now: () => Date, log?: AddToLog) 
       // From all days as they are now: somebody else may have changed the others.
       const visible = visibleColumns(row);
       await db.updateTable("notices").set(visible).where("id", "=", id).execute();
+      if (changes.more_files !== undefined) await listFiles(db, row, now());
       await indexNotice(db, { ...row, ...visible });
       return { ...row, ...visible };
     },
@@ -68,15 +74,23 @@ export async function toNotices(db: Queries, rows: readonly NoticeRow[], at: Dat
 }
 
 export function toNotice(row: NoticeRow, at: Date): ListedNotice {
+  const files = filesOf(row).map(({ id, key, link, title, type, bytes }) => ({
+    id,
+    url: key ? fileUrl(key, title) : (link ?? ""),
+    title,
+    type,
+    bytes,
+  }));
   return {
     _id: row.id,
     action: row.active === 1,
     ...fieldsOf(row),
     title: row.title,
     fileType: row.file_type,
-    fileUrl: row.file_key ? fileUrl(row.file_key, row.file_title) : (row.file_link ?? ""),
+    fileUrl: files[0]?.url ?? "",
     fileTitle: row.file_title,
     fileBytes: row.file_bytes,
+    files,
     address: noticePath(row.slug),
     ...stateOf(notices, row, at),
   };

@@ -169,6 +169,7 @@ async function readFound(
     .where("notices.id", "in", ids.length > 0 ? ids : [""])
     .where(isLive(collections.notices, at))
     .execute();
+  const inOthers = withTexts ? await textsOfOtherFiles(db, ids) : [];
   const notices = new Map(rows.map((row) => [row.id, row]));
   return matches.flatMap((match) => {
     if (match.kind !== "notice") return foundEntry(match);
@@ -183,10 +184,21 @@ async function readFound(
       detail: type,
       day: publish_day,
       text: text ?? "",
-      fileText: fileWordsOf(fileText ?? "")?.text ?? "",
+      fileText: [fileText ?? "", ...inOthers.filter(({ id }) => id === notice.id).map(({ text }) => text)]
+        .map((text) => fileWordsOf(text)?.text ?? "")
+        .join("\n"),
     };
   });
 }
+
+const textsOfOtherFiles = (db: Queries, ids: readonly string[]) =>
+  db
+    .selectFrom("notice_files")
+    .innerJoin("file_texts", "file_texts.file_key", "notice_files.file_key")
+    .select(["notice_files.record_id as id", "file_texts.text"])
+    .where("record_id", "in", ids.length > 0 ? ids : [""])
+    .orderBy("place")
+    .execute();
 
 function foundEntry({ entry, section }: EntryMatch): Found {
   const { kind, href, title, names = "", detail, day, text } = entry;

@@ -30,8 +30,17 @@ type IndexedNotice = Pick<
  */
 export async function indexNotice(db: Queries, notice: IndexedNotice): Promise<number> {
   const title = new Set(searchWordsOf(notice.title));
-  const own = searchWordsOf(`${notice.type} ${notice.text ?? ""} ${notice.file_title}`);
-  const all = [...new Set([...own, ...searchWordsOf(await fileTextOf(db, notice.file_key))])];
+  const others = await db
+    .selectFrom("notice_files")
+    .leftJoin("file_texts", "file_texts.file_key", "notice_files.file_key")
+    .select(["notice_files.title", "file_texts.text"])
+    .where("record_id", "=", notice.id)
+    .orderBy("place")
+    .execute();
+  const titles = [notice.file_title, ...others.map(({ title }) => title)].join(" ");
+  const texts = [await fileTextOf(db, notice.file_key), ...others.map(({ text }) => text ?? "")].join(" ");
+  const own = searchWordsOf(`${notice.type} ${notice.text ?? ""} ${titles}`);
+  const all = [...new Set([...own, ...searchWordsOf(texts)])];
   const text = all.filter((word) => !title.has(word)).slice(0, maxWords);
   await db.deleteFrom("search_entries").where("notice_id", "=", notice.id).execute();
   const entry = { noticeId: notice.id, title: [...title], text };
@@ -171,7 +180,14 @@ function noticesOf(db: Queries, afterId: string, fileKey: string | undefined) {
   const notices = isPostgres(db) ? all.forUpdate() : all;
   const isNotIndexed = sql<SqlBool>`not exists (select 1 from search_entries where notice_id = notices.id)`;
   return notices
-    .where((is) => (fileKey === undefined ? isNotIndexed : is("file_key", "=", fileKey)))
+    .where((is) =>
+      fileKey === undefined
+        ? isNotIndexed
+        : is.or([
+            is("file_key", "=", fileKey),
+            is("id", "in", is.selectFrom("notice_files").select("record_id").where("file_key", "=", fileKey)),
+          ]),
+    )
     .execute();
 }
 

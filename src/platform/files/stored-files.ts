@@ -164,18 +164,20 @@ export function createStoredFiles({ db, store, uploadDir, fileColumns, now }: St
       await store.prepare();
     },
 
-    /** Removes uploads that a killed process left. Only old ones: another server, or workers of a killed one, may still use theirs. */
-    async clearUploads(): Promise<void> {
-      for (const entry of await readdir(uploadDir, { withFileTypes: true })) {
-        // A mounted disk has the folder lost+found.
-        if (entry.isDirectory()) continue;
-        const path = join(uploadDir, entry.name);
-        // It may just have been removed.
-        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-        if (now().getTime() - mtimeMs > staleUploadMs) await rm(path, { force: true });
-      }
-    },
+    clearUploads: () => clearUploads(uploadDir, now()),
   };
+}
+
+/** Removes uploads that a killed process left. Only old ones: another server, or workers of a killed one, may still use theirs. */
+async function clearUploads(uploadDir: string, at: Date): Promise<void> {
+  for (const entry of await readdir(uploadDir, { withFileTypes: true })) {
+    // A mounted disk has the folder lost+found.
+    if (entry.isDirectory()) continue;
+    const path = join(uploadDir, entry.name);
+    // It may just have been removed.
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (at.getTime() - mtimeMs > staleUploadMs) await rm(path, { force: true });
+  }
 }
 
 /** In portions, because SQLite blocks the process during a query. */

@@ -1,6 +1,6 @@
 import { DOMParser, Fragment, Slice } from "prosemirror-model";
 import type { Command, EditorState } from "prosemirror-state";
-import { EditorView } from "prosemirror-view";
+import { EditorView, type NodeView } from "prosemirror-view";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { newKey } from "#kit/client/requests.ts";
@@ -78,18 +78,7 @@ export function useEditorView(value: RichText, onChange: (text: RichText) => voi
         // Reads copies from this editor in the same way.
         transformPastedHTML: (html) => html.replaceAll("data-pm-slice", "data-copied"),
         handleTextInput: ({ state, dispatch }, _from, _to, text) => typeAfterBlock(text)(state, dispatch),
-        nodeViews: {
-          embedded({ attrs: { id } }) {
-            const dom = document.createElement("div");
-            dom.append(containerOf(id));
-            return {
-              dom,
-              update: ({ attrs }) => attrs.id === id,
-              stopEvent: ({ target }) => isControl(target),
-              ignoreMutation: () => true,
-            };
-          },
-        },
+        nodeViews: { embedded: ({ attrs: { id } }) => blockView(id, containerOf(id)) },
         dispatchTransaction(transaction) {
           const next = made.state.apply(transaction);
           made.updateState(next);
@@ -135,6 +124,17 @@ export function useEditorView(value: RichText, onChange: (text: RichText) => voi
   return {
     ...{ box, bars, view, state, link, setLinkRow, note, run },
     ...{ uploads, editBlock, containerOf, questions: questions.current },
+  };
+}
+
+function blockView(id: string, container: HTMLElement): NodeView {
+  const dom = document.createElement("div");
+  dom.append(container);
+  return {
+    dom,
+    update: ({ attrs }) => attrs.id === id,
+    stopEvent: ({ target }) => isControl(target),
+    ignoreMutation: () => true,
   };
 }
 

@@ -8,7 +8,7 @@ import { collectionRoutes } from "#kit/collections/collection.routes.server.ts";
 import { formsOf, recordResponses } from "#kit/collections/collection.schemas.ts";
 import { listRoute, recordServer, wantedRecords } from "#kit/collections/collection.server.ts";
 import type { CollectionParts, CollectionServer, SentForm } from "#kit/collections/collection-parts.ts";
-import { notSavedOf } from "#kit/collections/define-collection.ts";
+import { forVisitors, notSavedOf } from "#kit/collections/define-collection.ts";
 import { type RowOf, usedSlugs } from "#kit/collections/record.store.server.ts";
 import { tableRoutes } from "#kit/collections/spreadsheets/import.server.ts";
 import { isLive, nextVisibilityChange, stateOf } from "#kit/collections/visible.server.ts";
@@ -244,6 +244,10 @@ function versionRoutes(
   });
 }
 
+/** A page's data can be read by itself, so that it must not have what only the office gets. */
+const forEveryone = async (db: Queries, rows: readonly DownloadRow[], at: Date) =>
+  (await toDownloads(db, rows, at)).map((record) => forVisitors(downloads, record) as Download);
+
 /** What everyone may see. */
 export function createDownloadReads(db: Queries, now: () => Date) {
   return {
@@ -260,7 +264,7 @@ export function createDownloadReads(db: Queries, now: () => Date) {
         fiscalYears(db, at),
         nextVisibilityChange(db, downloads, at),
       ]);
-      return { downloads: await toDownloads(db, rows as DownloadRow[], at), total, years, changesAt };
+      return { downloads: await forEveryone(db, rows as DownloadRow[], at), total, years, changesAt };
     },
 
     async feed(limit: number) {
@@ -298,7 +302,7 @@ export function createDownloadReads(db: Queries, now: () => Date) {
       const row = await db.selectFrom("downloads").selectAll().where("slug", "=", slug).executeTakeFirst();
       const { state } = row ? stateOf(downloads, row, at) : { state: undefined };
       if (row && state === "live") {
-        const [download] = await toDownloads(db, [row], at);
+        const [download] = await forEveryone(db, [row], at);
         const preview = await createPreviewStore(db, now).of(row.file_key, row.title);
         return {
           outcome: "found",

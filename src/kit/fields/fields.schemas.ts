@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nulInJson, nulMessage } from "#platform/http/requests/request-bodies.ts";
 import { problemsIn } from "./check.ts";
 import { isText, readText } from "./columns.ts";
 import { shapeOf } from "./content.schemas.ts";
@@ -46,6 +47,9 @@ const sentSchema = (rule: Rule) =>
     })
     .transform((text, context): unknown => {
       const value = readText(rule, text);
+      // A form's JSON may have one that is escaped.
+      if (nulInJson.test(JSON.stringify(value ?? "")))
+        context.addIssue({ code: "custom", message: nulMessage });
       for (const { field, message } of problemsIn(rule, value))
         context.addIssue({ code: "custom", message, path: stepsOf(field) });
       return value;

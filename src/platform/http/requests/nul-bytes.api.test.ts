@@ -36,6 +36,10 @@ test("a NUL in an id or in a field of a form is a 400, and nothing is saved", as
   const response = await office.postNotice({ noticeTitle: "Exam\0routine" });
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ ...refusal, errors: [{ field: "noticeTitle" }] });
+  const richText = JSON.stringify([{ kind: "paragraph", spans: [{ text: "Exam\0routine" }] }]);
+  const escaped = await office.postNotice({ richText });
+  expect(escaped.statusCode, escaped.body).toBe(400);
+  expect(escaped.json().errors).toMatchObject([{ field: "richText", message: refusal.message }]);
   expect((await office.get("/api/notices")).json().notices).toEqual([]);
 });
 

@@ -72,17 +72,16 @@ export function refuseNulIn(text: string, field: string): void {
   if (text.includes("\0")) throw nulIn(field);
 }
 
-const nulIn = (field: string) =>
-  badInput("The request was not accepted", [
-    { field, message: "The text contains a NUL character, which is not allowed. Please remove it." },
-  ]);
+export const nulMessage = "The text contains a NUL character, which is not allowed. Please remove it.";
+
+const nulIn = (field: string) => badInput("The request was not accepted", [{ field, message: nulMessage }]);
 
 /** A parser for any other content type: the handler decides what it does with the body. */
 export const leaveUnread = (_request: FastifyRequest, _body: unknown, done: (error: null) => void) =>
   done(null);
 
 /** An escaped NUL, and not an escaped backslash before "u0000". */
-const nulInJson = /(?<!\\)(?:\\\\)*\\u0000/;
+export const nulInJson = /(?<!\\)(?:\\\\)*\\u0000/;
 
 /** An empty body is no body. Clients of the toggles send nothing, and some still declare it as JSON. */
 export function readJson(app: FastifyInstance): void {

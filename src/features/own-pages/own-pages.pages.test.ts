@@ -357,7 +357,7 @@ test("a page that is not public yet does not hide that one at its address was re
   expect(await status("/library")).toBe(410);
 });
 
-test("a person who is in the trash is left out, and does not keep a page from being published", async () => {
+test("a person who is in the trash or gone is left out, and keeps no version from being published", async () => {
   const { office, ask, addPublished } = await openPages();
   const { document } = await addPublished("Library");
   const person = await office.addPerson({ fullName: "Maya Rai" });
@@ -368,6 +368,13 @@ test("a person who is in the trash is left out, and does not keep a page from be
   await office.remove(`/api/faculties/${person._id}`);
   expect((await publish()).statusCode).toBe(200);
   expect((await ask("/library")).text).not.toContain("Maya Rai");
+  expect((await office.publish(content, {}, document)).statusCode).toBe(200);
+  await office.postJson("/api/faculties/remove", { ids: [person._id] });
+  const { draft } = (
+    await office.postJson(`/api/content/${document}/restore`, { version: 3, revision: 0 })
+  ).json().document;
+  const again = await office.postJson(`/api/content/${document}/publish`, { revision: draft.revision });
+  expect(again.statusCode, again.body).toBe(200);
 });
 
 test("the dashboard lists a page that nobody has reviewed or published for a year", async () => {

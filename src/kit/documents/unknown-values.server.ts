@@ -5,9 +5,11 @@ import samplePictures from "#sample/pictures/manifest.json" with { type: "json" 
 import { contentOf, createDocumentStore, type RecordParts } from "./documents.store.server.ts";
 import type { DocumentName } from "./registry.ts";
 
+const versionsAtOnce = 20;
+
 /**
  * Chosen programs, people and types of notices that this site never had, and pictures and files that are neither uploaded nor the
- * product's. What is public already stays: a person may be gone, and is left out then.
+ * product's. What is or was public stays: a person may be gone, and is left out then, also in a version that somebody restores.
  */
 export async function unknownValues(
   name: DocumentName,
@@ -35,8 +37,19 @@ export async function unknownValues(
   const before = [[name, await current(name)] as const, ...samples];
   // A picture of the sample is no file, and a program no person.
   const keyOf = ({ of, text }: { of: string; text: string }) => `${of} ${text}`;
-  const earlier = new Set(before.flatMap(([of, value]) => named(of, value).map(keyOf)));
-  return named(name, content)
-    .filter((each) => each.text !== "" && !each.isKnown && !earlier.has(keyOf(each)))
-    .map(({ field, message }) => ({ field, message }));
+  const without = (all: ReturnType<typeof named>, earlier: readonly (readonly [DocumentName, unknown])[]) => {
+    const keys = new Set(earlier.flatMap(([of, value]) => named(of, value).map(keyOf)));
+    return all.filter((each) => !keys.has(keyOf(each)));
+  };
+  const chosen = named(name, content).filter(({ text, isKnown }) => text !== "" && !isKnown);
+  let unknown = without(chosen, before);
+  for (let offset = 0; unknown.length > 0; offset += versionsAtOnce) {
+    const versions = await store.versions(name, { offset, limit: versionsAtOnce });
+    if (versions.length === 0) break;
+    unknown = without(
+      unknown,
+      versions.map((version) => [name, contentOf(name, version, documents)]),
+    );
+  }
+  return unknown.map(({ field, message }) => ({ field, message }));
 }

@@ -70,11 +70,13 @@ type UploadColumns<Upload> = Upload extends { kind: "picture"; column: infer Col
 interface Columns
   extends Omit<CollectionTables, "notices" | "people" | "programs" | "events" | "pages" | "downloads"> {
   events: CollectionTables["events"] & { slug: string; was_public: Generated<number> };
+  /** At `announced_at` it was first found to be public, as notices. */
   downloads: CollectionTables["downloads"] & { slug: string; file_key: string; file_title: string } & {
     file_bytes: number;
     was_public: Generated<number>;
+    announced_at: Generated<string | null>;
   };
-  /** `visible_from` and `visible_until` follow from its days and its time. At `announced_at` it was first found to be public. */
+  /** `visible_from` and `visible_until` follow from its days and its time. */
   notices: RecordColumns &
     ColumnsOf<typeof noticeFields> &
     Text<"title_folded" | "visible_from" | "slug" | "file_type" | "file_title"> &

@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { newId } from "#base/ids.ts";
 import { createAnnounceJob, createDueMails } from "#features/newsletter/announce.job.server.ts";
 import { type FollowChoices, firstChoices } from "#features/newsletter/newsletter.rules.ts";
 import { createSendJob } from "#features/newsletter/send.job.server.ts";
@@ -7,10 +8,12 @@ import {
   createSubscriberStore,
 } from "#features/newsletter/subscribers.store.server.ts";
 import { createNoticeStore } from "#features/notices/notices.store.server.ts";
+import type { RowOf } from "#kit/collections/record.store.server.ts";
 import { createJobRunner } from "#platform/database/queue/job-runner.ts";
 import { createSmtp } from "#platform/mail/smtp.ts";
 import { endWithTest } from "./end-with-test.ts";
 import { startMailServer } from "./mail-server.ts";
+import { addRows } from "./many-rows.ts";
 import { makeMailer } from "./samples/made-up-mail.ts";
 import { noticeRow } from "./samples/notice-row.ts";
 import { makeWorld } from "./world.ts";
@@ -50,6 +53,17 @@ export async function makeFollowWorld({
 
   const addNotice = (fields: Parameters<typeof noticeRow>[0]) => notices.add(noticeRow(fields));
 
+  async function addDownload(fields: Partial<RowOf<"downloads">> = {}): Promise<string> {
+    const id = newId();
+    const at = now().toISOString();
+    const key = `${id}.pdf`;
+    await addRows(db, "files", [{ key, bytes: 1, claimed_at: at }]);
+    const row = { id, active: 1, version: 1, created_at: at, updated_at: at, title: "Form", slug: id };
+    const file = { file_key: key, file_title: "a.pdf", file_bytes: 1 };
+    await addRows(db, "downloads", [{ ...row, ...file, category: "Forms", day: "2025-01-01", ...fields }]);
+    return id;
+  }
+
   return {
     ...world,
     mailServer,
@@ -60,6 +74,7 @@ export async function makeFollowWorld({
     runner,
     addSubscriber,
     addNotice,
+    addDownload,
     notices,
 
     async runRoundAfter(ms: number) {

@@ -35,6 +35,7 @@ const message = {
 
 const makeNotice = (fields: Partial<MailedNotice> = {}): MailedNotice => ({
   title: "Exam routine",
+  type: "Exam",
   noticeType: "Exam",
   publishDate: "2026-11-15T00:00:00.000Z",
   text: "",

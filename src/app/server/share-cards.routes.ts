@@ -3,7 +3,7 @@ import { dayOf } from "#base/calendar/dates.ts";
 import { readPersonSlug, readSlug } from "#base/slugs.ts";
 import { eventPath } from "#features/events/school-events.ts";
 import type { PagesParts } from "#kit/pages/pages.server.ts";
-import { crestPath, mailedPicture, noticePicturePath, sharePicturePath } from "#kit/site/drawn-pictures.ts";
+import { crestPath, mailedPicture, mailedPicturePath, sharePicturePath } from "#kit/site/drawn-pictures.ts";
 import { makeCard, makeMailCrest, makeMailPicture, type ReadPicture } from "#kit/site/make-card.server.ts";
 import { noticePath, personPath } from "#kit/site/record-urls.ts";
 import {
@@ -94,12 +94,13 @@ export function serveCards(app: FastifyInstance, { responses, reads, now, readPi
     };
   });
 
-  serve("/mail/notice/:slug/:version", async (params) => {
-    const slug = readSlug(params.slug);
-    const found = slug === undefined ? undefined : await reads.notices.bySlug(slug);
+  serve("/mail/:kind/:slug/:version", async ({ kind, slug: text }) => {
+    const slug = (kind === "notice" ? readSlug(text) : readPersonSlug(text)) ?? "";
+    const of = { notice: reads.notices, downloads: reads.downloads }[kind];
+    const found = slug ? await of?.bySlug(slug) : undefined;
     const picture = found?.outcome === "found" ? mailedPicture(found.preview) : undefined;
-    if (!slug || !picture) return undefined;
-    const path = noticePicturePath(noticePath(slug), picture);
+    if (!picture) return undefined;
+    const path = mailedPicturePath(`/${kind}/${encodeURIComponent(slug)}`, picture);
     return { path, type: "jpg", draw: () => makeMailPicture(picture.url, readPicture) };
   });
 
@@ -121,6 +122,15 @@ const finders: Readonly<Record<string, (slug: string, parts: Finding) => Promise
     const page = found.preview.state === "made" ? found.preview.pages[0]?.url : undefined;
     const content = noticeCard({ title, type, day: publishDate.slice(0, 10), page });
     return { content, page: noticePath(slug) };
+  },
+
+  async downloads(text, { reads }) {
+    const slug = readPersonSlug(text) ?? "";
+    const found = slug ? await reads.downloads.bySlug(slug) : undefined;
+    if (found?.outcome !== "found") return undefined;
+    const { title, category: type, date: day, address } = found.download;
+    const page = found.preview.state === "made" ? found.preview.pages[0]?.url : undefined;
+    return { content: noticeCard({ title, type, day, page }), page: address };
   },
 
   async faculties(text, { reads }) {

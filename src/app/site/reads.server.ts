@@ -4,6 +4,7 @@ import { type CollectionName, collections, collectionTables } from "#features/co
 import { createMessageWrites } from "#features/contact/receive-message.server.ts";
 import { createDownloadReads } from "#features/downloads/downloads.server.ts";
 import { createEventReads } from "#features/events/events.server.ts";
+import { listTypes } from "#features/newsletter/chosen-types.server.ts";
 import type { SubscriberTokens } from "#features/newsletter/subscriber-tokens.server.ts";
 import {
   createSubscriberLinks,
@@ -58,7 +59,10 @@ export function openReads({ db, readers: { visitors }, now, documents, tokens }:
       content,
       /** In the order of the pages, each with its document. */
       programs: { shown: readPrograms },
-      subscribers: { choices: createSubscriberLinks(db, now, tokens).choices },
+      subscribers: {
+        choices: createSubscriberLinks(db, now, tokens).choices,
+        types: () => listTypes(content),
+      },
       search,
     },
     drafts: () => readDrafts(db, documents, now),

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { addDays, dayOf, momentOf } from "#base/calendar/dates.ts";
 import { collections } from "#features/collections.ts";
 import { newNoticeMinutes } from "#features/notices/notices.rules.ts";
-import { isLive, isOn } from "#kit/collections/visible.server.ts";
+import { isInState, isLive, periodOf } from "#kit/collections/visible.server.ts";
+import { downloadsType } from "#kit/site/record-urls.ts";
 import { isPostgres } from "#platform/database/dialect.ts";
 import { createJobStore } from "#platform/database/queue/job-queue.ts";
 import type { JobHandler } from "#platform/database/queue/job-runner.ts";
@@ -12,62 +13,63 @@ import { countPeople, getsMail, newCampaign } from "./campaigns.store.server.ts"
 import { readTypes, typesText, wantsOneOf } from "./chosen-types.server.ts";
 import { createDeliveryStore } from "./deliveries.store.server.ts";
 
-/** A notice that was older when it was added comes from an archive. */
+/** A notice or download that was older when it was added comes from an archive. */
 const newForMs = newNoticeMinutes * 60_000;
 /** So does one that is older now. */
 const archiveMs = 30 * 24 * 60 * 60_000;
 /** Shorter than the time between two runs of this job, so that the first mail still leaves within a minute. */
 const waitsForPictureMs = 25_000;
-const noticesAtOnce = 200;
+const recordsAtOnce = 200;
 /** After this time the job lets others run, and is run again. */
 const sliceMs = 10_000;
 /** There is at most one job of a kind and key in the queue. */
 const jobKey = "notices";
 
-/** New public notices. A notice waits one run at most for the preview of its file. */
-function unannounced(db: Queries, at: Date) {
+/** What subscribers hear of, in this order. */
+const announced = [collections.notices, collections.downloads];
+type Announced = (typeof announced)[number];
+
+type Row = Record<"id" | "title" | "created_at", string> & {
+  /** Of a notice. */
+  type?: string;
+  is_sample: number | boolean;
+};
+
+const typeOf = ({ type = downloadsType }: Row) => type;
+const tableOf = ({ table }: Announced) => sql.table<Row>(table);
+const isSample = ({ table }: Announced) =>
+  sql<SqlBool>`id in (select id from sample_records where table_name = ${table})`;
+
+/** New public records. One waits one run at most for the preview of its file. */
+function unannounced(collection: Announced, at: Date, limit: number): RawBuilder<Row> {
   const recent = new Date(at.getTime() - waitsForPictureMs).toISOString();
-  return db
-    .selectFrom("notices")
-    .select("id")
-    .where("announced_at", "is", null)
-    .where(isLive(collections.notices, at))
-    .where(
-      sql<SqlBool>`not (created_at > ${recent} and coalesce(file_key, '') in
-        (select key from jobs where kind = 'preview' and given_up_at is null))`,
-    )
-    .orderBy("visible_from")
-    .orderBy("id")
-    .limit(noticesAtOnce);
+  return sql<Row>`select id from ${tableOf(collection)} where announced_at is null and ${isLive(collection, at)}
+    and not (created_at > ${recent} and coalesce(file_key, '') in
+      (select key from jobs where kind = 'preview' and given_up_at is null))
+    order by ${sql.ref(collection.period.from)}, id limit ${sql.lit(limit)}`;
 }
 
 /**
- * Begins a campaign for each new public notice, in a transaction. Without a mail server notices are only marked, so that they
+ * Begins a campaign for each new public record, in a transaction. Without a mail server records are only marked, so that they
  * are not mailed later. Returns their number.
  */
-async function announce(db: Queries, at: Date, canMail: boolean): Promise<number> {
-  // Two servers may find the same notices: only one of them changes the row.
-  const found = await db
-    .updateTable("notices")
-    .set({ announced_at: at.toISOString() })
-    .where("id", "in", unannounced(db, at))
-    .where("announced_at", "is", null)
-    .returning(["id", "title", "type", "visible_from", "created_at"])
-    .returning(
-      sql<number>`id in (select id from sample_records where table_name = 'notices')`.as("is_sample"),
-    )
-    .execute();
+async function announce(db: Queries, collection: Announced, at: Date, canMail: boolean): Promise<number> {
+  // Two servers may find the same records: only one of them changes the row.
+  const { rows: found } = await sql<Row>`update ${tableOf(collection)} set announced_at = ${at.toISOString()}
+    where id in (${unannounced(collection, at, recordsAtOnce)}) and announced_at is null
+    returning *, ${isSample(collection)} as is_sample`.execute(db);
+  const orderOf = (row: Row) => publicFrom(collection, row).toISOString() + row.id;
   const begun = found
-    .filter((notice) => canMail && !notice.is_sample && !isFromArchive(notice, at))
-    .sort((one, other) => (one.visible_from + one.id < other.visible_from + other.id ? -1 : 1))
-    .map(({ id, title, type }) => ({
+    .filter((row) => canMail && !row.is_sample && !isFromArchive(collection, row, at))
+    .sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
+    .map((row) => ({
       ...newCampaign(at),
       kind: "notice" as const,
       state: "filling" as const,
       begun_at: at.toISOString(),
-      notice_id: id,
-      subject: title,
-      types: typesText([type]),
+      notice_id: row.id,
+      subject: row.title,
+      types: typesText([typeOf(row)]),
     }));
   if (begun.length > 0)
     await db
@@ -78,36 +80,32 @@ async function announce(db: Queries, at: Date, canMail: boolean): Promise<number
   return found.length;
 }
 
-function isFromArchive(notice: { visible_from: string; created_at: string }, at: Date): boolean {
-  const oldestMs = Math.max(Date.parse(notice.created_at) - newForMs, at.getTime() - archiveMs);
-  return Date.parse(notice.visible_from) < oldestMs;
+const publicFrom = (collection: Announced, row: Row): Date =>
+  periodOf(collection, row).from ?? new Date(row.created_at);
+
+function isFromArchive(collection: Announced, row: Row, at: Date): boolean {
+  const oldestMs = Math.max(Date.parse(row.created_at) - newForMs, at.getTime() - archiveMs);
+  return publicFrom(collection, row).getTime() < oldestMs;
 }
 
-/** How many mails leave soon if these notices are shown. */
+/** How many mails leave soon if these notices and downloads are shown. */
 export async function countMails(db: Queries, ids: readonly string[], at: Date): Promise<number> {
-  const notices = await db
-    .selectFrom("notices")
-    .select(["type", "visible_from", "created_at"])
-    .where("id", "in", ids)
-    .where("announced_at", "is", null)
-    .where("visible_from", "<=", at.toISOString())
-    .where(sql<SqlBool>`id not in (select id from sample_records where table_name = 'notices')`)
-    .execute();
-  const counts = notices
-    .filter((notice) => !isFromArchive(notice, at))
-    .map(({ type }) => countPeople(db, [type]));
-  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  let mails = 0;
+  for (const collection of announced) {
+    const { rows } = await sql<Row>`select * from ${tableOf(collection)} where id in (${sql.join(ids)})
+      and announced_at is null and not ${isSample(collection)}`.execute(db);
+    for (const row of rows)
+      if (publicFrom(collection, row) <= at && !isFromArchive(collection, row, at))
+        mails += await countPeople(db, [typeOf(row)]);
+  }
+  return mails;
 }
 
-/** After a restore: public notices may have been mailed after the backup was made. */
-export async function skipPublicNotices(db: Queries, at: Date): Promise<void> {
-  await db
-    .updateTable("notices")
-    .set({ announced_at: at.toISOString() })
-    .where("announced_at", "is", null)
-    .where(isOn)
-    .where("visible_from", "<=", at.toISOString())
-    .execute();
+/** After a restore: public records may have been mailed after the backup was made. */
+export async function skipPublicRecords(db: Queries, at: Date): Promise<void> {
+  for (const collection of announced)
+    await sql`update ${tableOf(collection)} set announced_at = ${at.toISOString()} where announced_at is null
+      and (${isLive(collection, at)} or ${isInState(collection, "expired", at)})`.execute(db);
 }
 
 type AnnounceParts = { db: Database; now(): Date; dailyAt: string; canMail: boolean };
@@ -116,10 +114,13 @@ export function createAnnounceJob({ db, now, dailyAt, canMail }: AnnounceParts):
   return {
     async run(_key, signal) {
       const endsAt = performance.now() + sliceMs;
-      while (await db.transaction().execute((transaction) => announce(transaction, now(), canMail))) {
-        await nextTurn();
-        if (signal.aborted) return "more";
-      }
+      for (const collection of announced)
+        while (
+          await db.transaction().execute((transaction) => announce(transaction, collection, now(), canMail))
+        ) {
+          await nextTurn();
+          if (signal.aborted) return "more";
+        }
       while (await db.transaction().execute((transaction) => listRecipients(transaction, now(), dailyAt))) {
         // SQLite blocks the process, so requests get their turn between two campaigns.
         await nextTurn();
@@ -140,7 +141,10 @@ export function createAnnounceJob({ db, now, dailyAt, canMail }: AnnounceParts):
 /** Runs in every round: queues the jobs that new notices and due mails need, and writes nothing if there are none. */
 export function createDueMails(db: Database, now: () => Date) {
   return async (): Promise<void> => {
-    const isNew = await unannounced(db, now()).limit(1).executeTakeFirst();
+    const found = await Promise.all(
+      announced.map((collection) => unannounced(collection, now(), 1).execute(db)),
+    );
+    const isNew = found.some(({ rows }) => rows.length > 0);
     if (isNew || (await isListingRecipients(db))) await queueRecipients(db, now);
     if (await createDeliveryStore(db, now).hasWork()) await createJobStore(db, now).add("send", jobKey);
   };

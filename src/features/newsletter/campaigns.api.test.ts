@@ -170,19 +170,20 @@ test("the office sees who did not get a mail, and why", async () => {
   ]);
 });
 
-test("the office learns how many mails leave if hidden notices are shown", async () => {
+test("the office learns how many mails leave if hidden notices and downloads are shown", async () => {
   const { world } = await openWith("asha", "bina");
   await world.addSubscriber("chandra", { types: ["Result"], frequency: "daily" });
   const publisher = await world.asAdministrator("publisher");
   const add = async (noticeType: string, publishDate = "2025-01-01") =>
     (await publisher.addNotice({ noticeType, publishDate, action: "false" }))._id;
-  // Of the second, everybody gets one; the third comes from an archive, the last is for later.
+  // Of the second, everybody gets one; the third comes from an archive, the fourth is for later; the last is a download.
   const ids = [
     await add("Exam"),
     await add("Result"),
     await add("Exam", "2020-01-01"),
     await add("Exam", "2025-03-01"),
+    await world.addDownload({ active: 0 }),
   ];
   const response = await publisher.get(`/api/mailings/expected?ids=${ids.join()}`);
-  expect(response.json()).toMatchObject({ mails: 5 });
+  expect(response.json()).toMatchObject({ mails: 7 });
 });

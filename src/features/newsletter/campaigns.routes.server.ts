@@ -9,7 +9,6 @@ import {
   success,
   successResponse,
 } from "#base/responses.schemas.ts";
-import { listNoticeTypes } from "#features/notices/notices.store.server.ts";
 import type { ContentReads } from "#kit/documents/read-documents.server.ts";
 import { rowsWithWords } from "#platform/database/matching-rows.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
@@ -32,7 +31,7 @@ import {
   toCampaigns,
   writeMail,
 } from "./campaigns.store.server.ts";
-import { readTypes, typesText } from "./chosen-types.server.ts";
+import { listTypes, readTypes, typesText } from "./chosen-types.server.ts";
 import {
   campaignDetails,
   campaignListResponse,
@@ -62,10 +61,14 @@ const getMailings = endpoint("editor", "List what was mailed to subscribers, new
   querystring: listQuery,
   response: responses(campaignListResponse),
 });
-const getExpected = endpoint("publisher", "How many mails leave soon if some notices are shown", {
-  querystring: z.object({ ids: z.string().max(10_000).describe("Between commas.") }),
-  response: responses(expectedMails),
-});
+const getExpected = endpoint(
+  "publisher",
+  "How many mails leave soon if some notices or downloads are shown",
+  {
+    querystring: z.object({ ids: z.string().max(10_000).describe("Between commas.") }),
+    response: responses(expectedMails),
+  },
+);
 const getMailing = endpoint(poll, "One mail: how far it is, and who did not get it", {
   params: idParams,
   response: responses(campaignDetails),
@@ -185,7 +188,7 @@ function draftsRoutes(app: Api, parts: CampaignParts): void {
   const { db, now, content } = parts;
   /** A draft may keep a type that was removed. */
   async function requireTypes({ types }: DraftFields, before?: CampaignRow) {
-    const known = [...(await listNoticeTypes(content)), ...(readTypes(before?.types ?? null) ?? [])];
+    const known = [...(await listTypes(content)), ...(readTypes(before?.types ?? null) ?? [])];
     const message = "One of the notice types is not known.";
     if (types?.some((type) => !known.includes(type)))
       throw badInput("The request was not accepted", [{ field: "types", message }]);

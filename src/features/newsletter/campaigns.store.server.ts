@@ -1,11 +1,13 @@
 import { type Selectable, sql } from "kysely";
-import { toTimestamp } from "#base/calendar/dates.ts";
 import { ProductError, requireFound } from "#base/errors.ts";
 import { newId } from "#base/ids.ts";
 import { collections } from "#features/collections.ts";
-import { isLive } from "#kit/collections/visible.server.ts";
-import { mailedPicture, noticePicturePath } from "#kit/site/drawn-pictures.ts";
-import { noticePath } from "#kit/site/record-urls.ts";
+import { stateOf } from "#kit/collections/visible.server.ts";
+import { valueIn } from "#kit/fields/columns.ts";
+import { wordsOf } from "#kit/fields/rich.ts";
+import type { RichText } from "#kit/fields/values.ts";
+import { mailedPicture, mailedPicturePath } from "#kit/site/drawn-pictures.ts";
+import { downloadsType, noticePath } from "#kit/site/record-urls.ts";
 import { countRows } from "#platform/database/row-counts.ts";
 import type { Numbers, Queries, Tables, Text, TextOrNull } from "#platform/database/tables/tables.ts";
 import { createPreviewStore } from "#platform/files/previews.ts";
@@ -17,7 +19,7 @@ import type { MailedNotice, Reader } from "./subscriber-mails.server.ts";
 
 declare module "#platform/database/tables/tables.ts" {
   interface Tables {
-    /** The news of one notice, or a campaign. At `begun_at` it stopped being a draft. `filled_to` is no longer used. */
+    /** The news of one notice or download, whose id is `notice_id`, or a campaign. At `begun_at` it stopped being a draft. `filled_to` is no longer used. */
     mailings: Text<"id" | "subject" | "body" | "filled_to" | "created_at"> &
       TextOrNull<"notice_id" | "types" | "begun_at"> &
       Numbers<"version" | "sent" | "refused" | "unconfirmed" | "dropped"> & {
@@ -143,24 +145,33 @@ export async function readMailContent(
 ): Promise<MailContent | undefined> {
   const campaign = await findCampaign(db, campaignId);
   if (campaign?.kind !== "notice") return campaign && { campaign, isPublic: true };
-  const row = await db
-    .selectFrom("notices")
-    .selectAll()
-    .select(sql<number>`case when ${isLive(collections.notices, now())} then 1 else 0 end`.as("is_public"))
-    .where("id", "=", campaign.notice_id)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const address = noticePath(row.slug);
+  const found = await readAnnounced(db, campaign.notice_id ?? "");
+  if (!found) return undefined;
+  const { row, collection, path, ...texts } = found;
   const picture = mailedPicture(await createPreviewStore(db, now).of(row.file_key, row.slug));
   const notice = {
+    ...texts,
     title: row.title,
-    noticeType: row.type,
-    publishDate: toTimestamp(row.publish_day),
-    text: row.text ?? "",
-    address,
-    picture: picture && { ...picture, url: noticePicturePath(address, picture) },
+    address: path,
+    picture: picture && { ...picture, url: mailedPicturePath(path, picture) },
   };
-  return { campaign, notice, isPublic: row.is_public === 1 };
+  return { campaign, notice, isPublic: stateOf(collection, row, now()).state === "live" };
+}
+
+async function readAnnounced(db: Queries, id: string) {
+  const row = await db.selectFrom("notices").selectAll().where("id", "=", id).executeTakeFirst();
+  if (row) {
+    const { type: noticeType, text, slug } = row;
+    const texts = { noticeType, publishDate: row.publish_day, text: text ?? "" };
+    return { row, collection: collections.notices, path: noticePath(slug), type: noticeType, ...texts };
+  }
+  const download = await db.selectFrom("downloads").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!download) return undefined;
+  const { fields, search } = collections.downloads;
+  const text = wordsOf(valueIn(fields.text, download) as RichText);
+  const texts = { noticeType: download.category, publishDate: download.day, text };
+  const path = search.href({ slug: download.slug });
+  return { row: download, collection: collections.downloads, path, type: downloadsType, ...texts };
 }
 
 /** All are notices, or there is one mail of the office. */

@@ -1,6 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { listNoticeTypes } from "#features/notices/notices.store.server.ts";
+import type { ContentReads } from "#kit/documents/read-documents.server.ts";
+import { downloadsType } from "#kit/site/record-urls.ts";
 
-/** Notice types as they are stored: ",Exam,Result,", or null for all. */
+/** What subscribers choose from. */
+export const listTypes = async (content: ContentReads): Promise<string[]> => [
+  ...(await listNoticeTypes(content)),
+  downloadsType,
+];
+
+/** Types as they are stored: ",Exam,Result,", or null for all. */
 export function typesText(types: readonly string[] | null): string | null {
   return types && `,${types.join(",")},`;
 }

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { collections } from "#features/collections.ts";
+import type { Collection } from "#kit/collections/define-collection.ts";
 import { isLive } from "#kit/collections/visible.server.ts";
 import { removeInPortions } from "#platform/database/removal.ts";
 import type { Numbers, Queries, Tables, Text, TextOrNull } from "#platform/database/tables/tables.ts";
@@ -178,6 +179,10 @@ async function findDue(db: Queries, at: Date, kind: CampaignKind): Promise<DueMa
   }));
 }
 
-const hasLiveNotice = (at: Date) =>
-  sql<SqlBool>`exists (select 1 from mailings join notices on notices.id = mailings.notice_id
-    where mailings.id = deliveries.mailing_id and ${isLive(collections.notices, at)})`;
+/** Or download. */
+const hasLiveNotice = (at: Date) => {
+  const isOfLive = ({ table, ...period }: Pick<Collection, "table" | "period">) =>
+    sql`exists (select 1 from ${sql.table(table)} where id = mailings.notice_id and ${isLive(period, at)})`;
+  return sql<SqlBool>`exists (select 1 from mailings where mailings.id = deliveries.mailing_id
+    and (${isOfLive(collections.notices)} or ${isOfLive(collections.downloads)}))`;
+};

@@ -68,6 +68,26 @@ test("samples, old notices, and those from before the subscription are not maile
   ]);
 });
 
+test("a public download is mailed once to those who want downloads, unless it is old, a sample or hidden by then", async () => {
+  const world = await makeFollowWorld({ people: ["asha"] });
+  await world.addSubscriber("bina", { types: ["Exam"], frequency: "at once" });
+  await world.addSubscriber("chandra", { types: ["Downloads"], frequency: "at once" });
+  await world.addDownload({ title: "From the archive", day: "2023-05-01" });
+  const sample = await world.addDownload({ title: "Sample" });
+  await world.db.insertInto("sample_records").values({ table_name: "downloads", id: sample }).execute();
+  world.mailServer.goDown();
+  const withdrawn = await world.addDownload({ title: "Withdrawn" });
+  await world.addDownload({ title: "Admission form" });
+  await world.runner.runRound();
+  await world.db.updateTable("downloads").set({ active: 0 }).where("id", "=", withdrawn).execute();
+  world.mailServer.comeUp();
+  await world.runRoundAfter(5 * minuteMs);
+  await world.runRoundAfter(dayMs);
+  expect(world.got()).toEqual(["asha", "chandra"]);
+  for (const mail of world.mailServer.mails)
+    expect(mail).toMatch(/^(?![\s\S]*(Withdrawn|Sample|archive))[\s\S]*Admission form/);
+});
+
 test("a hundred notices published together are one mail per person", async () => {
   const world = await makeFollowWorld({ people: ["asha", "bina"] });
   for (let number = 0; number < 100; number += 1) await world.addNotice({ title: `Notice ${number}` });

@@ -21,14 +21,14 @@ async function withSubscriber() {
 test("subscribers choose types and frequency when they confirm; all types are the default", async () => {
   const { call, token, post, subscriber } = await withSubscriber();
   const page = await (await call(`/newsletter/confirm?token=${token}`)).text();
-  expect(page.match(/name="type"[^>]*checked=""|checked=""[^>]*name="type"/g)).toHaveLength(7);
+  expect(page.match(/name="type"[^>]*checked=""|checked=""[^>]*name="type"/g)).toHaveLength(8);
 
-  const response = await post("confirm", "type=Exam&type=Result&frequency=daily");
+  const response = await post("confirm", "type=Exam&type=Downloads&frequency=daily");
   expect(response.status).toBe(200);
   expect(await response.text()).toContain("Your address is confirmed");
   expect(await subscriber()).toMatchObject({
     state: "confirmed",
-    types: ",Exam,Result,",
+    types: ",Exam,Downloads,",
     frequency: "daily",
   });
 });

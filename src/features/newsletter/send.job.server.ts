@@ -133,7 +133,7 @@ function createSender({ db, now, tokens, log, smtp }: SendParts) {
     const wanted: MailContent[] = [];
     for (const id of mail.campaignIds) {
       const content = await readMailContent(db, now, id);
-      const isOfOtherType = content?.notice && types && !types.includes(content.notice.noticeType);
+      const isOfOtherType = content?.notice && types && !types.includes(content.notice.type);
       if (!content || content.campaign.state === "stopped" || isOfOtherType)
         await settle({ ...mail, campaignIds: [id] }, slice, { state: "dropped", failure: null });
       else if (content.isPublic) wanted.push(content);

@@ -1,6 +1,6 @@
 import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import { escapeMarkup } from "#base/xml.ts";
-import { choicesPath, confirmPath, unsubscribePath } from "#kit/site/record-urls.ts";
+import { choicesPath, confirmPath, downloadsType, unsubscribePath } from "#kit/site/record-urls.ts";
 import { siteColours as colours } from "#kit/ui/site-colours.ts";
 import { automatic, type Mail } from "#platform/mail/mail.ts";
 import {
@@ -20,8 +20,9 @@ declare module "#platform/mail/mail.ts" {
 /** A subscriber; the token lets them choose and unsubscribe. */
 export type Reader = Record<"email" | "token", string>;
 
+/** Or a download, which has a category as `noticeType`. Subscribers choose its `type`. */
 export interface MailedNotice
-  extends Record<"title" | "noticeType" | "publishDate" | "text" | "address", string> {
+  extends Record<"title" | "type" | "noticeType" | "publishDate" | "text" | "address", string> {
   /** Of the first page of its file, or the photograph that it is; a path of the site. */
   picture?: { url: string; width: number; height: number } | undefined;
 }
@@ -75,7 +76,8 @@ export function createSubscriberMails(parts: SenderParts) {
     const href = siteUrl + notice.address;
     const facts = factsOf(notice);
     const excerpt = shortened(notice.text ?? "", longestExcerpt);
-    const text = [title, facts, excerpt, `${words.readNotice}:\n${href}`].filter(Boolean).join("\n\n");
+    const read = isDownload(notice) ? words.readDownload : words.readNotice;
+    const text = [title, facts, excerpt, `${read}:\n${href}`].filter(Boolean).join("\n\n");
     const link = `<a href="${escapeMarkup(href)}" style="color:inherit;text-decoration:none">${escapeMarkup(title)}</a>`;
     const width = Math.min(cardWidth, picture?.width ?? 0);
     const pictureHtml = picture
@@ -83,15 +85,19 @@ export function createSubscriberMails(parts: SenderParts) {
       : "";
     const content = `<p class="meta" style="margin:0 0 8px;font:600 14px/1.5 ${sans};color:${colours.inkSoft}">${escapeMarkup(facts)}</p>
 ${titleHtml(title, link)}
-${html.paragraphs(excerpt)}${pictureHtml}${html.button(href, words.readNotice)}`;
+${html.paragraphs(excerpt)}${pictureHtml}${html.button(href, read)}`;
     return newsOf(reader, text, { subject: title, preheader: facts, content });
   }
 
   function noticesMail(reader: Reader, all: readonly MailedNotice[], firstTitle: string): Mail {
     const notices = all.slice(0, mostNotices);
     const left = all.length - notices.length;
-    const heading = words.newNotices(all.length);
-    const href = `${siteUrl}/notice`;
+    const downloads = all.filter(isDownload).length;
+    const heading = words.newRecords(all.length - downloads, downloads);
+    const list =
+      downloads === all.length
+        ? { href: `${siteUrl}/downloads`, label: words.allDownloads }
+        : { href: `${siteUrl}/notice`, label: words.allNotices };
     const more = left === 0 ? "" : words.moreNotices(left);
     const rest =
       more &&
@@ -99,7 +105,7 @@ ${html.paragraphs(excerpt)}${pictureHtml}${html.button(href, words.readNotice)}`
     const text = [
       heading,
       ...notices.map((notice) => `${notice.title}\n${factsOf(notice)}\n${siteUrl}${notice.address}`),
-      `${more && `${more} `}${words.allNotices}:\n${href}`,
+      `${more && `${more} `}${list.label}:\n${list.href}`,
     ].join("\n\n");
     const titles = notices.map(({ title }) => title).join(" · ");
     return newsOf(reader, text, {
@@ -107,7 +113,7 @@ ${html.paragraphs(excerpt)}${pictureHtml}${html.button(href, words.readNotice)}`
       preheader: titles.slice(0, 200),
       content: `<h1 class="title" style="margin:0 0 6px;font:700 24px/1.3 ${serif};color:${colours.ink}">${escapeMarkup(heading)}</h1>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${notices.map(rowHtml).join("")}</table>${rest}
-<div style="height:20px;line-height:20px">&nbsp;</div>${html.button(href, words.allNotices)}`,
+<div style="height:20px;line-height:20px">&nbsp;</div>${html.button(list.href, list.label)}`,
     });
   }
 
@@ -175,6 +181,8 @@ function shortened(text: string, longest: number): string {
   const space = cut.lastIndexOf(" ");
   return `${(space > longest / 2 ? cut.slice(0, space) : cut).trimEnd().toWellFormed()}…`;
 }
+
+const isDownload = ({ type }: MailedNotice) => type === downloadsType;
 
 const factsOf = ({ noticeType, publishDate }: MailedNotice) =>
   `${noticeType} · ${formatBothCalendars(publishDate)}`;

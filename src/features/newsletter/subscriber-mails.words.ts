@@ -14,9 +14,15 @@ export const subscriberMailWords = {
     remove: "Remove my address from the list",
   },
   readNotice: "Read the notice",
+  readDownload: "Open the document",
   firstPage: (title: string) => `The first page of “${title}”`,
-  newNotices: (count: number) => `${count} new notices`,
+  newRecords: (notices: number, downloads: number) =>
+    [
+      ...(notices > 0 ? [notices === 1 ? "1 new notice" : `${notices} new notices`] : []),
+      ...(downloads > 0 ? [downloads === 1 ? "1 new download" : `${downloads} new downloads`] : []),
+    ].join(" and "),
   moreNotices: (count: number) =>
     count === 1 ? "One more is on the site." : `${count} more are on the site.`,
   allNotices: "All notices",
+  allDownloads: "All downloads",
 };

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const link = readLink(request);
   const { reads } = context.get(visitContext);
   const known = await reads.subscribers.choices(link.token);
-  const noticeTypes = await reads.notices.types();
+  const noticeTypes = await reads.subscribers.types();
   // An unknown address is off the list, as wanted.
   const status = known || link.page === "unsubscribe" ? 200 : 404;
   return data({ ...link, known, noticeTypes }, { status });
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { isDone: await subscribers.unsubscribe(token) };
   }
   const chosen = readChoicesForm(form);
-  const outcome = await subscribers[page](token, await reads.notices.types(), chosen);
+  const outcome = await subscribers[page](token, await reads.subscribers.types(), chosen);
   if (outcome.done) return { isDone: outcome.known !== undefined, chosen };
   const { status, headers, message } = outcome;
   const refused = `${newsletter[page].refused} ${message}`;

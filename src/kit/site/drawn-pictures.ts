@@ -8,7 +8,7 @@ export const crestSizes = `${crestSize}x${crestSize}`;
 
 const prefix = "/mail";
 
-/** The picture of a notice in a mail: the first page of its file, or the file itself if it is a photograph. */
+/** The picture of a notice or a download in a mail: the first page of its file, or the file itself if it is a photograph. */
 export function mailedPicture(preview: Preview): PagePicture | undefined {
   if (preview.state !== "made") return undefined;
   const [page] = preview.pages;
@@ -22,8 +22,8 @@ export function mailedPicture(preview: Preview): PagePicture | undefined {
 }
 
 /** The path of its JPEG, because Outlook for Windows cannot show WebP. A new picture has a new path. */
-export const noticePicturePath = (noticePath: string, { url }: PagePicture): string =>
-  `${prefix}${noticePath}/${versionOf(url)}.jpg`;
+export const mailedPicturePath = (recordPath: string, { url }: PagePicture): string =>
+  `${prefix}${recordPath}/${versionOf(url)}.jpg`;
 
 /** The path of the school's share picture as JPEG, because not every network shows the formats that the office may upload. */
 export const sharePicturePath = (url: string): string => `/share/school/${versionOf(url)}.jpg`;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { OperatorError } from "#base/errors.ts";
-import { skipPublicNotices } from "#features/newsletter/announce.job.server.ts";
+import { skipPublicRecords } from "#features/newsletter/announce.job.server.ts";
 import { createDeliveryStore } from "#features/newsletter/deliveries.store.server.ts";
 import { hasTable } from "#platform/database/tables/table-catalogue.ts";
 import type { Database, Queries } from "#platform/database/tables/tables.ts";
@@ -29,7 +29,7 @@ export async function markRestored(db: Queries): Promise<void> {
 
 /**
  * At the first start after a restore. The backup does not know what was mailed since, so nothing that waited in it is sent and no
- * public notice is news. Sessions and links may have been ended or used since.
+ * public notice or download is news. Sessions and links may have been ended or used since.
  */
 export async function settleFreshRestore(db: Database, now: () => Date): Promise<void> {
   if (!(await hasTable(db, "fresh_restore"))) return;
@@ -42,7 +42,7 @@ export async function settleFreshRestore(db: Database, now: () => Date): Promise
       .execute();
     await transaction.deleteFrom("sessions").execute();
     await transaction.deleteFrom("account_links").execute();
-    await skipPublicNotices(transaction, now());
+    await skipPublicRecords(transaction, now());
     await sql`drop table ${doneMark}`.execute(transaction);
   });
 }

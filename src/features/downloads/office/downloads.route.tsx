@@ -8,6 +8,7 @@ import { StateLine, stateWhenSaved } from "#kit/office/form/state-badge.tsx";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { defineRecordList } from "#kit/office/list/list.ts";
 import { dayColumn, RowLink, textColumn } from "#kit/office/list/list-parts.tsx";
+import { useMailsBefore } from "#kit/office/list/mails-before.ts";
 import { commonWords } from "#kit/office/office.words.ts";
 import { RecordScreen, useRecordScreen } from "#kit/office/record-screen.tsx";
 import type { Column } from "#kit/ui/data-table.tsx";
@@ -52,7 +53,7 @@ const columns: Column<Download>[] = [
 ];
 
 export default function DownloadsScreen({ loaderData }: Route.ComponentProps) {
-  const screen = useRecordScreen(loaderData.list, { list, form });
+  const screen = useRecordScreen(loaderData.list, { list, form, mayShow: useMailsBefore(downloads) });
   const { editor } = screen;
   const { draft, editing, problems } = editor.form;
   const field = fieldsOf(downloadFields, editor);

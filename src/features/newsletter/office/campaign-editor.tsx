@@ -9,6 +9,7 @@ import { showMessage } from "#kit/office/frame/toasts.ts";
 import { commonWords } from "#kit/office/office.words.ts";
 import { adminApi } from "#kit/office/session/admin-api.ts";
 import { useAction } from "#kit/office/use-action.ts";
+import { downloadsType } from "#kit/site/record-urls.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { Field, TextField } from "#kit/ui/field.tsx";
 import { Choice, TextArea } from "#kit/ui/inputs.tsx";
@@ -164,7 +165,7 @@ type AudienceFieldProps = { types: DraftFields["types"]; onChange: (types: Draft
 function AudienceField({ types, onChange }: AudienceFieldProps) {
   const known = useNoticeTypes();
   // The draft may have types that were removed, and the known ones may not be loaded yet.
-  const noticeTypes = [...new Set([...known, ...(types ?? [])])];
+  const noticeTypes = [...new Set([...known, downloadsType, ...(types ?? [])])];
   return (
     <fieldset className="text-sm">
       <legend className="font-semibold text-ink-900">Who gets it</legend>
@@ -177,7 +178,7 @@ function AudienceField({ types, onChange }: AudienceFieldProps) {
         checked={types !== null}
         onChange={() => onChange(noticeTypes.slice(0, 1))}
       >
-        Those who want notices of a type
+        Those who want some types of notices, or downloads
       </Choice>
       {types && (
         <div className="ml-8 grid grid-cols-2 gap-x-4 sm:grid-cols-3">

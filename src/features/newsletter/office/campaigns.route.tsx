@@ -9,6 +9,7 @@ import { ListView } from "#kit/office/list/list-view.tsx";
 import { listWords } from "#kit/office/office.words.ts";
 import { adminApi } from "#kit/office/session/admin-api.ts";
 import { useAction } from "#kit/office/use-action.ts";
+import { downloadsType } from "#kit/site/record-urls.ts";
 import { Button } from "#kit/ui/button.tsx";
 import type { Column } from "#kit/ui/data-table.tsx";
 import type { Campaign, CampaignListResponse, CampaignResponse } from "../newsletter.schemas.ts";
@@ -35,7 +36,7 @@ export default function Campaigns({ loaderData }: Route.ComponentProps) {
   return (
     <Screen
       heading="Mail"
-      lead="New notices are mailed automatically to those who want their type. Here you see what was sent, and write to subscribers yourself."
+      lead="New notices and downloads are mailed automatically to those who want them. Here you see what was sent, and write to subscribers yourself."
     >
       <MissingSettings settings={list.ready?.mail} />
       <ListView
@@ -43,7 +44,7 @@ export default function Campaigns({ loaderData }: Route.ComponentProps) {
         id="mails-heading"
         words={{ ...listWords("mails", "Drafts and sent mails"), search: "Search the subjects" }}
         columns={columns}
-        emptyHint="When a notice becomes public, its mail appears here within a minute."
+        emptyHint="When a notice or a download becomes public, its mail appears here within a minute."
         actions={
           <Button busy={isBusy} busyLabel="Opening..." onClick={() => void begin()}>
             Write a mail
@@ -60,6 +61,11 @@ const countColumn = (header: string, countOf: (campaign: Campaign) => number): C
   className: "whitespace-nowrap",
 });
 
+function kindText({ kind, types }: Campaign): string {
+  if (kind === "letter") return "From the office";
+  return types?.[0] === downloadsType ? "Download" : "Notice";
+}
+
 const columns: Column<Campaign>[] = [
   {
     header: "Subject",
@@ -71,7 +77,7 @@ const columns: Column<Campaign>[] = [
     className: "w-full",
     cardPlacement: "title",
   },
-  { header: "Kind", cell: ({ kind }) => (kind === "notice" ? "Notice" : "From the office") },
+  { header: "Kind", cell: kindText },
   { header: "State", cell: (campaign) => <CampaignBadge campaign={campaign} /> },
   momentColumn("When", ({ begunAt, createdAt }) => begunAt ?? createdAt),
   countColumn("Sent", ({ sent }) => sent),

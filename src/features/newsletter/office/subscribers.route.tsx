@@ -83,7 +83,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   return (
     <Screen
       heading="Subscribers"
-      lead="New notices, and what you write under Mail, go to those who confirmed. The export has, for each address, the link that unsubscribes it."
+      lead="New notices and downloads, and what you write under Mail, go to those who confirmed. The export has, for each address, the link that unsubscribes it."
     >
       <ListView
         list={list}
@@ -114,5 +114,5 @@ const tones = { "not-asked": "neutral", asked: "warn", confirmed: "good" } as co
 
 function wantedText({ types, frequency, state }: Subscriber): string {
   if (state !== "confirmed") return commonWords.none;
-  return `${types?.join(", ") ?? "All notices"}, ${frequency === "daily" ? "once a day" : "at once"}`;
+  return `${types?.join(", ") ?? "All notices and downloads"}, ${frequency === "daily" ? "once a day" : "at once"}`;
 }

@@ -8,8 +8,8 @@ import { momentText, StateLine, stateWhenSaved } from "#kit/office/form/state-ba
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { defineRecordList } from "#kit/office/list/list.ts";
 import { dayColumn, RowLink, textColumn } from "#kit/office/list/list-parts.tsx";
+import { useMailsBefore } from "#kit/office/list/mails-before.ts";
 import { RecordScreen, useRecordScreen } from "#kit/office/record-screen.tsx";
-import { adminApi } from "#kit/office/session/admin-api.ts";
 import { useAction } from "#kit/office/use-action.ts";
 import { previewPath } from "#kit/pages/preview-path.ts";
 import { IconButton } from "#kit/ui/button.tsx";
@@ -42,17 +42,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
   const screen = useRecordScreen(loaderData.list, {
     list,
     form: noticeForm,
-    async mayShow(rows) {
-      const ids = rows.filter(({ action }) => !action).map(({ _id }) => _id);
-      if (ids.length === 0) return true;
-      const count = () =>
-        adminApi.get<{ success: true; mails: number }>("/mailings/expected", { ids: ids.join() });
-      const response = await run("count mails", count);
-      const of = ids.length === 1 ? "This notice" : `These ${ids.length} notices`;
-      return response?.mails
-        ? confirm(`${of} will send ${response.mails} mails to subscribers. Show and send?`)
-        : response !== undefined;
-    },
+    mayShow: useMailsBefore(notices),
     // Odd on purpose (docs/decisions/0008-words-of-the-specification.md).
     failed: (message) => `Login failed: ${message}`,
     check(form) {

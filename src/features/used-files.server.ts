@@ -16,21 +16,11 @@ import { isUploaded, sourcedIn } from "#kit/fields/sources.ts";
 import { fieldsIn } from "#kit/fields/values.ts";
 import { among } from "#platform/database/among.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
-import { shownFile } from "#platform/files/files.schemas.ts";
+import { usedFile } from "#platform/files/files.schemas.ts";
 import { type Api, endpointsOf } from "#platform/http/api.ts";
 import { toPagination } from "#platform/http/requests/pagination.ts";
 import { collectionNames, collections } from "./collections.ts";
 import { storedContents } from "./page-uses.server.ts";
-
-const usedFile = z
-  .object({
-    source: z.string(),
-    name: z.string().describe("Of a file."),
-    alt: z.string().describe("Of a picture."),
-    shown: shownFile,
-    uses: z.array(z.object({ name: z.string(), title: z.string() })),
-  })
-  .meta({ id: "UsedFile" });
 
 const getFiles = endpointsOf("Files")(
   "publisher",

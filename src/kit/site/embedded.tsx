@@ -33,12 +33,16 @@ const Caption = ({ children }: { children: string }) => (
   </figcaption>
 );
 
+/** "PDF, 1.2 MB" */
+export function fileDetails(name: string, bytes: number): string {
+  const type = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toUpperCase();
+  return [type, fileSizeText(bytes)].filter(Boolean).join(", ");
+}
+
 /** "Form (PDF, 1.2 MB)" */
 export function FileLink({ title, file }: Omit<FileBlock, "kind">) {
   const { shown } = file;
   if (!shown) return null;
-  const type = /\.([a-z0-9]+)$/i.exec(file.name || file.source)?.[1]?.toUpperCase();
-  const details = [type, fileSizeText(shown.bytes)].filter(Boolean).join(", ");
   return (
     <a
       href={shown.url}
@@ -56,7 +60,9 @@ export function FileLink({ title, file }: Omit<FileBlock, "kind">) {
         >
           {title || file.name}
         </span>{" "}
-        <span className="whitespace-nowrap text-ink-600">({details})</span>
+        <span className="whitespace-nowrap text-ink-600">
+          ({fileDetails(file.name || file.source, shown.bytes)})
+        </span>
         <span className="sr-only"> {frameWords.newTab}</span>
       </span>
     </a>

@@ -23,6 +23,18 @@ export const shownFile = z
   .object({ url: z.string(), bytes: z.number().int(), picture: pictureRecord })
   .meta({ id: "UploadedFile" });
 
+/** One that documents or records use. */
+export const usedFile = z
+  .object({
+    source: z.string(),
+    name: z.string().describe("Of a file."),
+    alt: z.string().describe("Of a picture."),
+    shown: shownFile,
+    uses: z.array(z.object({ name: z.string(), title: z.string() })),
+  })
+  .meta({ id: "UsedFile" });
+export type UsedFile = z.infer<typeof usedFile>;
+
 /** The file travels alone. */
 export const uploadForm = z.object({});
 export const uploadResponse = successResponse

@@ -23,7 +23,7 @@ export function useDocumentEditor(begun: DocumentRecord) {
   const { name } = begun;
   const rules = rulesOf(name);
   const { draft, state } = useDraft(begun, rules);
-  const { upload, uploadingWhile, shown, isUploading } = useUploads(`/content/${name}`);
+  const { upload, addShown, uploadingWhile, shown, isUploading } = useUploads(`/content/${name}`);
   const [announcement, setAnnouncement] = useState("");
   const problems = useProblems(rules, state.content);
   const publishing = usePublishing(name, draft, problems);
@@ -34,6 +34,7 @@ export function useDocumentEditor(begun: DocumentRecord) {
       isRecord: false,
       update: draft.update,
       upload,
+      addShown,
       uploadingWhile,
       announce: setAnnouncement,
       problems: problems.shown,
@@ -42,7 +43,7 @@ export function useDocumentEditor(begun: DocumentRecord) {
       remarks: new Map(state.document.problems.map(({ field, reason }) => [field, reason])),
       offers: begun.offers,
     }),
-    [draft, upload, uploadingWhile, problems.shown, begun, state.document, shown],
+    [draft, upload, addShown, uploadingWhile, problems.shown, begun, state.document, shown],
   );
 
   return {

@@ -70,6 +70,11 @@ export function usePictureChoice(parts: PictureChoiceParts) {
     takeCrop: (area: Area) => take((source, picture) => croppedPicture(source, picture, area, croppedWidth)),
     takeWhole: () => take((source) => wholePicture(source, limits)),
     cancel: stop,
+    /** Another picture was chosen elsewhere. */
+    forget() {
+      stop();
+      setCropped(undefined);
+    },
   };
 }
 

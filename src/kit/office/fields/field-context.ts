@@ -27,6 +27,8 @@ export interface FieldContent {
   /** Of a field that takes an upload, as the server names it. */
   pathInRules: (path: string) => string;
   upload: (upload: FieldUpload) => Promise<UploadResponse>;
+  /** Of a file that was chosen, and not uploaded here. */
+  addShown: (file: Pick<UploadResponse, "source" | "shown">) => void;
   /** Nothing is published during the work, such as between the pictures of a batch. */
   uploadingWhile: (work: () => Promise<void>) => Promise<void>;
   announce?: (text: string) => void;
@@ -51,6 +53,11 @@ export function useUploads(path: string) {
   const [shown, setShown] = useState<ShownFiles>({});
   const [underWay, setUnderWay] = useState(0);
 
+  const addShown = useCallback<FieldContent["addShown"]>(
+    ({ source, shown }) => setShown((before) => ({ ...before, [source]: shown })),
+    [],
+  );
+
   const upload = useCallback(
     async ({ kind, field, file, onProgress }: FieldUpload) => {
       const form = new FormData();
@@ -61,10 +68,10 @@ export function useUploads(path: string) {
       const sent = requireSuccess(
         await adminApi.upload<UploadResponse>("POST", target, form, { onProgress, name: own }),
       );
-      setShown((before) => ({ ...before, [sent.source]: sent.shown }));
+      addShown(sent);
       return sent;
     },
-    [path],
+    [path, addShown],
   );
 
   const uploadingWhile = useCallback(async (work: () => Promise<void>) => {
@@ -72,7 +79,7 @@ export function useUploads(path: string) {
     await work().finally(() => setUnderWay((count) => count - 1));
   }, []);
 
-  return { upload, uploadingWhile, shown, isUploading: underWay > 0 };
+  return { upload, addShown, uploadingWhile, shown, isUploading: underWay > 0 };
 }
 
 interface UploadParts {
@@ -139,10 +146,13 @@ const enoughWidth = 400;
 
 export function usePictureUrl(source: string): string | undefined {
   const file = useFields().shown[source];
-  if (!file) return filesOf({ ...noPicture, source })?.fallback;
-  const { variants = [], animated = false } = file.picture ?? {};
-  if (animated) return file.url;
-  return variants.find(({ width }) => width >= enoughWidth)?.url ?? variants.at(-1)?.url ?? file.url;
+  return file ? smallUrl(file) : filesOf({ ...noPicture, source })?.fallback;
+}
+
+export function smallUrl({ url, picture }: UploadResponse["shown"]): string {
+  const { variants = [], animated = false } = picture ?? {};
+  if (animated) return url;
+  return variants.find(({ width }) => width >= enoughWidth)?.url ?? variants.at(-1)?.url ?? url;
 }
 
 export interface FieldProps<One extends Rule = Rule> {

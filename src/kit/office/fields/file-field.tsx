@@ -10,8 +10,10 @@ import { Button } from "#kit/ui/button.tsx";
 import { TextField } from "#kit/ui/field.tsx";
 import { FilePicker } from "#kit/ui/file-picker.tsx";
 import { NoticeBar } from "#kit/ui/notice-bar.tsx";
+import type { UsedFile } from "#platform/files/files.schemas.ts";
 import { type FieldProps, useFields, useUpload } from "./field-context.ts";
 import { FieldLabel } from "./text-field.tsx";
+import { UsedFilesButton } from "./used-files.tsx";
 
 type UploadFieldProps = {
   rule: PictureRule | FileRule;
@@ -20,12 +22,13 @@ type UploadFieldProps = {
   upload: ReturnType<typeof useUpload>;
   onChoose: (file: File) => void;
   reading?: File | undefined;
+  onUse: (file: UsedFile) => void;
   children: ReactNode;
 };
 
 export function UploadField(props: UploadFieldProps) {
-  const { rule, value, path, upload, onChoose, reading, children } = props;
-  const { problems, isRecord } = useFields();
+  const { rule, value, path, upload, onChoose, reading, onUse, children } = props;
+  const { problems, isRecord, addShown } = useFields();
   const isPicture = rule.kind === "picture";
   return (
     <div className="flex flex-col gap-3">
@@ -46,6 +49,15 @@ export function UploadField(props: UploadFieldProps) {
         mousePrompt={isPicture ? ", drop it here or paste it" : ", or drop it here"}
         removeLabel={commonWords.cancel}
         progress={reading ? 0 : upload.underWay?.share}
+      />
+      <UsedFilesButton
+        rule={rule}
+        disabled={reading !== undefined || upload.underWay !== undefined}
+        onUse={(file) => {
+          upload.forgetAll();
+          addShown(file);
+          onUse(file);
+        }}
       />
       {upload.failures.map((failure) => (
         <NoticeBar
@@ -70,7 +82,14 @@ export function FileField({ rule, value, path }: FieldProps<FileRule>) {
     onUploaded: ({ source, name }) => update(path, () => ({ source, name })),
   });
   return (
-    <UploadField rule={rule} value={value} path={path} upload={upload} onChoose={upload.send}>
+    <UploadField
+      rule={rule}
+      value={value}
+      path={path}
+      upload={upload}
+      onChoose={upload.send}
+      onUse={({ source, name }) => update(path, () => ({ source, name }))}
+    >
       {source !== "" && (
         <div className="flex flex-wrap items-end gap-2">
           <TextField

@@ -32,14 +32,19 @@ export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
   const upload = useUpload({
     kind: "pictures",
     path,
-    onUploaded: ({ source }) =>
-      update(path, (before) => ({ ...newPicture(source), alt: describedBefore(before as PictureValue) })),
+    onUploaded: ({ source }) => take(source, ""),
   });
   const choice = usePictureChoice({
     isCropped: rule.shape !== undefined,
     limits: pictureLimits,
     onReady: upload.send,
   });
+
+  const take = (source: string, alt: string) =>
+    update(path, (before) => ({
+      ...newPicture(source),
+      alt: rule.isDescribedBeside ? "" : alt || describedBefore(before as PictureValue),
+    }));
 
   function choose(file: File) {
     setRefused(!isAcceptedPicture(file));
@@ -54,6 +59,11 @@ export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
       upload={upload}
       onChoose={choose}
       reading={choice.reading}
+      onUse={({ source, alt }) => {
+        choice.forget();
+        setRefused(false);
+        take(source, alt);
+      }}
     >
       <div className="hidden pointer-coarse:block">
         <FileButton

@@ -203,6 +203,7 @@ function contentOf<Row extends AnyRow, Draft extends object>(
     },
     pathInRules: (path) => path,
     upload: uploads.upload,
+    addShown: uploads.addShown,
     uploadingWhile: uploads.uploadingWhile,
     problems: new Map(Object.entries<string>(Object(form.problems)).filter(([, problem]) => problem)),
     shown: {

@@ -126,7 +126,7 @@ const pauseMs = 300;
 type ListSearchProps = { label: string; search: string; onSearch: (search: string) => void };
 
 /** Searches when the typing pauses. */
-function ListSearch({ label, search, onSearch }: ListSearchProps) {
+export function ListSearch({ label, search, onSearch }: ListSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(search);

@@ -59,7 +59,7 @@ export function EmbeddedView(props: EmbeddedViewProps) {
       role="group"
       aria-label={[label, wordsOf([block])].filter(Boolean).join(": ")}
       onKeyDown={(event) => {
-        const isInDialog = event.target instanceof Element && event.target.closest("dialog");
+        const isInDialog = event.target instanceof Element && event.target.closest("[role=dialog]");
         if (event.key === "Escape" && !isInDialog) editor.view.current?.focus();
       }}
       className={classNames(

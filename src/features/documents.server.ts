@@ -73,6 +73,10 @@ export const documentsWith = (samples: Documents["samples"]): Documents => ({
         ...[...(await listOwnPages(db, () => true)).values()]
           .filter(({ title }) => title !== "")
           .map(({ slug, title }) => ({ value: `/${slug}`, label: title })),
+        ...categories.map(({ name }) => ({
+          value: `/downloads?${new URLSearchParams({ category: name })}`,
+          label: `Downloads: ${name}`,
+        })),
       ],
     };
   },

@@ -1,11 +1,14 @@
 import { Readable } from "node:stream";
 import { pino } from "pino";
+import { disclosedYear, nextDisclosure } from "#features/downloads/disclosure.ts";
 import { createJobRunner } from "#platform/database/queue/job-runner.ts";
+import { openOffice } from "#testing/content-office.ts";
 import { addEvents, makeEvent } from "#testing/made-up-events.ts";
 import { addRows } from "#testing/many-rows.ts";
+import { textParts } from "#testing/multipart-body.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
-import { makeOffice } from "#testing/world.ts";
+import { emptySamples, makeOffice, makeWorld } from "#testing/world.ts";
 
 async function officeWithRecords() {
   const { world, office } = await makeOffice();
@@ -58,6 +61,33 @@ test("the dashboard shows live, coming and ending records, and the last changes"
     expect(shown.changes).toContainEqual(expect.objectContaining({ ...change, by: "office@school.example" }));
   expect(shown.sampleDocuments).toContain("about");
   expect(shown.sampleDocuments).not.toContain("logos");
+});
+
+test("a school that wishes is reminded of the next disclosure, and of the last one", async () => {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  const disclosure = async () => (await office.get("/api/dashboard")).json().dashboard.disclosure;
+  expect(await disclosure()).toBeNull();
+  const { rightToInformation } = emptySamples.downloads;
+  const categories = [{ id: "rti", name: "Disclosures", hint: "" }];
+  for (const more of [{}, { reminds: true, category: "rti" }])
+    await office.publish(
+      { categories, rightToInformation: { ...rightToInformation, ...more } },
+      {},
+      "downloads",
+    );
+  // 15 Magh 2081.
+  expect(await disclosure()).toEqual({ due: "2025-01-28", last: null });
+  const file = { name: "file", filename: "a.pdf", content: Buffer.from("%PDF-1.4\n%%EOF\n") };
+  const add = (title: string, date: string) =>
+    office.send("POST", "/api/downloads", [...textParts({ title, date, category: "Disclosures" }), file]);
+  await add("Of Kartik", "2024-10-31");
+  await add("Of Shrawan", "2024-07-30");
+  const last = { _id: expect.any(String), title: "Of Kartik", date: "2024-10-31" };
+  expect(await disclosure()).toEqual({ due: "2025-01-28", last });
+  expect(nextDisclosure("2025-01-29")).toBe("2025-04-28");
+  // What ended with Ashadh, and what began after it.
+  expect(["2025-07-31", "2025-11-01"].map(disclosedYear)).toEqual(["2081/82", "2082/83"]);
 });
 
 test("all sample records that nobody has changed move to the trash in one step", async () => {

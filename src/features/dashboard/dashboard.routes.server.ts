@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { addDays, dayOf, daysBetween, endOfDay, startOfDay } from "#base/calendar/dates.ts";
 import { pageQuery, responses, success, successResponse } from "#base/responses.schemas.ts";
 import { type CollectionName, collectionNames, collections } from "#features/collections.ts";
+import { nextDisclosure } from "#features/downloads/disclosure.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
 import { isInState, isLive, isNotInTrash, isWithin, periodOf } from "#kit/collections/visible.server.ts";
 import { currentVersions } from "#kit/documents/documents.store.server.ts";
@@ -97,6 +98,7 @@ async function readDashboard({ db, now, content: published, documents }: Parts):
     scheduled: firstOnes(scheduled).filter(isThere),
     ending: firstOnes(ending.filter((item) => item.at <= soon)),
     unreviewed: await listUnreviewed(db, at),
+    disclosure: await readDisclosure(db, published, at),
     unreadMessages: await count(db, "messages", sql`read = 0 and folder = 'inbox'`),
     suspiciousMessages: await count(db, "messages", sql`read = 0 and folder = 'suspicious'`),
     drafts: await count(db, "content_drafts", sql`1 = 1`),
@@ -106,6 +108,26 @@ async function readDashboard({ db, now, content: published, documents }: Parts):
     yours: { done: steps.filter(({ left }) => left === undefined).length, total: steps.length },
     ...content,
   };
+}
+
+async function readDisclosure(
+  db: Queries,
+  content: ContentReads,
+  at: Date,
+): Promise<Dashboard["disclosure"]> {
+  const { categories, rightToInformation } = await content.read("downloads");
+  const due = rightToInformation.reminds ? nextDisclosure(dayOf(at)) : undefined;
+  if (!due) return null;
+  const category = categories.find(({ id }) => id === rightToInformation.category);
+  const last = await db
+    .selectFrom("downloads")
+    .select(["id as _id", "title", "day as date"])
+    .where("category", "=", category?.name ?? "")
+    .where(isNotInTrash)
+    .orderBy("day", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return { due, last: last ?? null };
 }
 
 const firstOnes = (items: DashboardItem[]): DashboardItem[] =>

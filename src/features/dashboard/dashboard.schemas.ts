@@ -45,6 +45,16 @@ export const dashboardRecord = z
       .describe(
         "Pages of the office's own that nobody has reviewed for a year, each with that day; those never reviewed, by their last publication.",
       ),
+    disclosure: z
+      .object({
+        due: z.string().describe("A day."),
+        last: z
+          .object({ _id: z.string(), title: z.string(), date: z.string() })
+          .nullable()
+          .describe("The newest download of the category, if there is one."),
+      })
+      .nullable()
+      .describe("The next disclosure of the law on information, if the school wants to be reminded."),
     unreadMessages: count,
     suspiciousMessages: count.describe("Unread ones, of which no mail is sent."),
     drafts: count.describe("Documents with changes that are not published."),

@@ -1,6 +1,7 @@
 import { Plus } from "lucide";
 import { Link } from "react-router";
-import { dayOf, formatDay, formatMoment, parseDay } from "#base/calendar/dates.ts";
+import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
+import { dayOf, daysBetween, formatDay, formatMoment, parseDay } from "#base/calendar/dates.ts";
 import { formatWhole } from "#base/digit-groups.ts";
 import { collectionNames, collections } from "#features/collections.ts";
 import { load } from "#kit/client/requests.ts";
@@ -65,6 +66,7 @@ function Overview({ dashboard, onReload }: { dashboard: Dashboard; onReload: () 
           { label: "Drafts of pages", count: dashboard.drafts, href: "/admin/site" },
         ]}
       />
+      {dashboard.disclosure && <Disclosure {...dashboard.disclosure} />}
       <div className="grid gap-8 lg:grid-cols-2">
         <ItemList
           titles={titles}
@@ -107,6 +109,29 @@ function Overview({ dashboard, onReload }: { dashboard: Dashboard; onReload: () 
         none="Nobody has changed anything yet."
       />
     </>
+  );
+}
+
+function Disclosure({ due, last }: NonNullable<Dashboard["disclosure"]>) {
+  const days = daysBetween(dayOf(new Date()), due);
+  const inDays = days === 0 ? "today" : `in ${days} ${days === 1 ? "day" : "days"}`;
+  const { screen } = collections.downloads.office;
+  return (
+    <Card as="section" aria-labelledby="disclosure">
+      <h2 id="disclosure" className="text-lg">
+        Right to information
+      </h2>
+      <p className="mt-2 text-sm">{`The next disclosure is due ${inDays}: ${formatBothCalendars(due)}.`}</p>
+      <p className="mt-1 text-sm wrap-anywhere text-ink-700">
+        {last ? `The last one: ${last.title}, ${formatBothCalendars(last.date)}.` : "There is none yet."}
+      </p>
+      <Link
+        to={last ? `${screen}?copy=${last._id}&due=${due}` : `${screen}#download-form`}
+        className={`mt-3 ${buttonClass({ size: "sm", variant: "secondary" })}`}
+      >
+        {last ? "Copy from last quarter" : "Add the first"}
+      </Link>
+    </Card>
   );
 }
 

@@ -1,9 +1,12 @@
+import { useEffect, useEffectEvent } from "react";
+import { useSearchParams } from "react-router";
 import { formatDay } from "#base/calendar/dates.ts";
 import { useFilesAnywhere } from "#kit/client/files-anywhere.ts";
 import { fieldId } from "#kit/fields/field-paths.ts";
 import { fieldsOf } from "#kit/office/fields/rule-field.tsx";
 import { DraftFiles, titleOfFile, useDraftFiles } from "#kit/office/form/draft-files.tsx";
 import { defineForm } from "#kit/office/form/record-form.ts";
+import { showForm } from "#kit/office/form/record-form-frame.tsx";
 import { StateLine, stateWhenSaved } from "#kit/office/form/state-badge.tsx";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
 import { defineRecordList } from "#kit/office/list/list.ts";
@@ -11,9 +14,12 @@ import { dayColumn, RowLink, textColumn } from "#kit/office/list/list-parts.tsx"
 import { useMailsBefore } from "#kit/office/list/mails-before.ts";
 import { commonWords } from "#kit/office/office.words.ts";
 import { RecordScreen, useRecordScreen } from "#kit/office/record-screen.tsx";
+import { adminApi } from "#kit/office/session/admin-api.ts";
+import { useAction } from "#kit/office/use-action.ts";
 import type { Column } from "#kit/ui/data-table.tsx";
 import { FilePicker } from "#kit/ui/file-picker.tsx";
 import { fileSizeText, limitText, problemOfFile } from "#kit/ui/file-size.ts";
+import { disclosedYear } from "../disclosure.ts";
 import { downloadFields, downloads } from "../downloads.rules.ts";
 import type { Download } from "../downloads.schemas.ts";
 import type { Route } from "./+types/downloads.route";
@@ -69,6 +75,25 @@ export default function DownloadsScreen({ loaderData }: Route.ComponentProps) {
       return sent;
     },
   });
+  const { run } = useAction();
+  const [query, setQuery] = useSearchParams();
+  const [copied, due] = [query.get("copy"), query.get("due")];
+  const copy = useEffectEvent(async (id: string) => {
+    const read = () => adminApi.get<{ success: true; download: Download }>(`/downloads/${id}`);
+    await run("copy", read, ({ download }) => {
+      const { showUntil, ...kept } = form.draftOf(download);
+      const next = due ? { date: due, fiscalYear: disclosedYear(due) } : {};
+      editor.begin({ ...form.draftOf(), ...kept, ...next }, download);
+      showForm(screen.formId);
+      // Loading the page again must not copy it again.
+      setQuery({}, { replace: true });
+    });
+  });
+  // A link from the dashboard.
+  useEffect(() => {
+    if (copied) void copy(copied);
+  }, [copied]);
+
   // A newer version is one file.
   const takeMany = editing ? undefined : drafts.add;
 

@@ -65,7 +65,7 @@ export function openReads({ db, readers: { visitors }, now, documents, tokens }:
       },
       search,
     },
-    drafts: () => readDrafts(db, documents, now),
+    drafts: () => readDrafts(db, documents, now, content.lastTexts()),
     forget(): void {
       content.forget();
       search.forget();

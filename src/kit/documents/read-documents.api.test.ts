@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { contact, openContent } from "#testing/content-office.ts";
+import { readDrafts } from "./read-documents.server.ts";
 
 test("while the database is away, the last content is used for five seconds between attempts", async () => {
   const { world, office, reads } = await openContent();
@@ -19,6 +20,20 @@ test("while the database is away, the last content is used for five seconds betw
   world.pass(1);
   expect((await reads.read("contact")).street).toBe("Hill Road 2");
   expect(await reads.changesAt()).toBeUndefined();
+});
+
+test("a document is not made again for pages when another one changes", async () => {
+  const { office, reads, world } = await openContent();
+  await office.publish(contact);
+  const before = await reads.read("contact");
+  expect((await office.publish({ header: [], footer: [] }, {}, "menu")).statusCode).toBe(200);
+  reads.forget();
+  expect(await reads.read("contact")).toBe(before);
+  const drafts = await readDrafts(world.db, world.documents, world.now, reads.lastTexts());
+  expect(await drafts.read("contact")).toBe(before);
+  await office.publish({ ...contact, street: "Hill Road 2" });
+  reads.forget();
+  expect((await reads.read("contact")).street).toBe("Hill Road 2");
 });
 
 test("a simultaneous import, publication and withdrawal run one after the other", async () => {

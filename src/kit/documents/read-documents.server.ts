@@ -33,16 +33,21 @@ interface Reading {
   done?: Snapshot;
 }
 
+/** Documents as pages read them, with the text from which each was made: of hundreds of pages one changes at a time. */
+type ReadTexts = ReadonlyMap<DocumentName, { text: string; content: unknown }>;
+
 /** The public documents, cached until content changes or a scheduled version becomes public. */
 export function createContentReads(db: Queries, documents: Documents, now: () => Date) {
   /** Requests meanwhile wait for the same reading. */
   let reading: Reading | undefined;
   let last: Snapshot | undefined;
+  let lastTexts: ReadTexts = new Map();
 
   async function load(at: Date): Promise<Snapshot> {
     const store = createDocumentStore(db, () => at);
     const [rows, nextPublication] = await Promise.all([store.currentVersions(), store.nextPublication()]);
-    const contents = await readAll(db, documents, rows);
+    lastTexts = await readTexts(db, documents, rows, lastTexts);
+    const contents = contentsOf(documents, lastTexts);
     const extras = await documents.readExtras(db, at, contents);
     return {
       contents,
@@ -79,6 +84,7 @@ export function createContentReads(db: Queries, documents: Documents, now: () =>
     ...readsOf(current),
     /** Undefined if they must be read first. */
     knownExtras: () => reading?.done?.extras,
+    lastTexts: () => lastTexts,
     forget(): void {
       reading = undefined;
     },
@@ -86,7 +92,12 @@ export function createContentReads(db: Queries, documents: Documents, now: () =>
 }
 
 /** The documents with their drafts, for the preview, with those of hidden and unpublished records. Not cached. */
-export async function readDrafts(db: Queries, documents: Documents, now: () => Date): Promise<ContentReads> {
+export async function readDrafts(
+  db: Queries,
+  documents: Documents,
+  now: () => Date,
+  known: ReadTexts = new Map(),
+): Promise<ContentReads> {
   const store = createDocumentStore(db, now);
   const [rows, drafts, listed, extras] = await Promise.all([
     store.currentVersions(),
@@ -95,7 +106,8 @@ export async function readDrafts(db: Queries, documents: Documents, now: () => D
     documents.readExtras(db, now()),
   ]);
   const empty = listed.map(({ name }) => [name, sampleOf(name, documents)] as const);
-  const contents = new Map([...empty, ...(await readAll(db, documents, [...rows, ...drafts]))]);
+  const texts = await readTexts(db, documents, [...rows, ...drafts], known);
+  const contents = new Map([...empty, ...contentsOf(documents, texts)]);
   return readsOf(async () => ({ contents, extras, changedAt: new Map() }));
 }
 
@@ -103,25 +115,34 @@ export async function readDrafts(db: Queries, documents: Documents, now: () => D
 const isOver = ({ begun, done }: Reading, at: Date): boolean =>
   begun > at || (done?.changesAt !== undefined && done.changesAt <= at);
 
-/** The last row of a document counts; without a row, the sample. */
-async function readAll(
+/** The last row of a document counts. */
+async function readTexts(
   db: Queries,
-  documents: Documents,
+  { isDocumentName, rulesOf }: Documents,
   rows: readonly { document: string; content: string }[],
-): Promise<Map<DocumentName, unknown>> {
-  const { samples, isDocumentName, rulesOf } = documents;
-  const contents = new Map(Object.entries(samples) as [DocumentName, unknown][]);
+  known: ReadTexts,
+): Promise<ReadTexts> {
   // Ignores documents of a newer version of the product.
   const stored = new Map(
-    rows.flatMap(({ document, content }) =>
-      isDocumentName(document) ? [[document, readForPages(rulesOf(document), content)] as const] : [],
-    ),
+    rows.flatMap(({ document, content }) => (isDocumentName(document) ? [[document, content] as const] : [])),
   );
-  const uploaded = [...stored].flatMap(([name, content]) => uploadedIn(rulesOf(name), content));
+  const read = new Map(
+    Array.from(stored, ([name, text]) => {
+      const before = known.get(name);
+      const same = before?.text === text ? before : undefined;
+      return [name, same ?? { text, content: readForPages(rulesOf(name), text) }] as const;
+    }),
+  );
+  const fresh = [...read].filter(([name, one]) => known.get(name) !== one);
+  const uploaded = fresh.flatMap(([name, { content }]) => uploadedIn(rulesOf(name), content));
   const shown = await showFiles(db, [...new Set(uploaded)]);
-  for (const [name, content] of stored) {
-    fillInShown(rulesOf(name), content, shown);
-    contents.set(name, content);
-  }
-  return contents;
+  for (const [name, { content }] of fresh) fillInShown(rulesOf(name), content, shown);
+  return read;
 }
+
+/** Without a row, a document is the sample. */
+const contentsOf = ({ samples }: Documents, texts: ReadTexts): Map<DocumentName, unknown> =>
+  new Map([
+    ...(Object.entries(samples) as [DocumentName, unknown][]),
+    ...Array.from(texts, ([name, { content }]) => [name, content] as const),
+  ]);

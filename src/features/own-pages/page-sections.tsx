@@ -101,7 +101,7 @@ const Figures = ({ figures }: SectionOf<"figures">) => (
 );
 
 const Quote = ({ text, name, role, picture }: SectionOf<"quote">) => (
-  <figure className="flex max-w-3xl items-start gap-5 border-l-3 border-gold-500 pl-5 md:gap-7 md:pl-7">
+  <div className="flex max-w-3xl items-start gap-5 border-l-3 border-gold-500 pl-5 md:gap-7 md:pl-7">
     {picture.source && (
       <SitePicture
         picture={picture}
@@ -110,7 +110,7 @@ const Quote = ({ text, name, role, picture }: SectionOf<"quote">) => (
         className="size-16 shrink-0 rounded-full object-cover md:size-24"
       />
     )}
-    <div className="min-w-0">
+    <figure className="min-w-0">
       <blockquote lang={languageOf(text)} className="font-display text-xl text-ink-900 md:text-2xl">
         <p className="whitespace-pre-line">{text}</p>
       </blockquote>
@@ -121,8 +121,8 @@ const Quote = ({ text, name, role, picture }: SectionOf<"quote">) => (
           {role}
         </figcaption>
       )}
-    </div>
-  </figure>
+    </figure>
+  </div>
 );
 
 const People = ({ shown, heading }: Extract<ShownSection, { kind: "people" }>) => (

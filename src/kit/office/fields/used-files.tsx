@@ -38,6 +38,7 @@ export function UsedFilesButton({ rule: { kind, label }, disabled, onUse }: Used
         icon={FolderOpen}
         disabled={disabled}
         onClick={() => setOpen(true)}
+        className="self-start"
       >
         Choose from the site
         <span className="sr-only">: {label}</span>

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { addDays, type Day } from "#base/calendar/dates.ts";
 import { banners } from "#features/banners/banners.rules.ts";
@@ -113,6 +113,14 @@ test("every file that a record names exists, and every file is named", () => {
   expect(records.people.map(({ headshot }) => headshot).toSorted()).toEqual(filesIn("records/portraits"));
   expect(records.banners.map(({ banner }) => banner).toSorted()).toEqual(filesIn("records/banners"));
 });
+
+test.each(records.downloads)(
+  "the sample download $title has a file, and a category of the list",
+  (download) => {
+    expect(existsSync(join(sampleFolder, download.file))).toBe(true);
+    expect(samples.downloads.categories.map(({ name }) => name)).toContain(download.category);
+  },
+);
 
 test.each(["2026-11-15", "2026-04-16", "2028-02-29"])(
   "added on %s, every notice is of the two years before, and two are new",

@@ -52,6 +52,9 @@ export type SamplePage = { title: string; slug: string; content: OwnPage };
 
 export type SampleEvent = RecordOf<typeof eventFields> & { id: string };
 
+/** The file is one of sample/. */
+type SampleDownload = Record<"title" | "category" | "text" | "file", string> & { daysAgo: number };
+
 export interface SampleRecords {
   /** The newest first. */
   notices: SampleNotice[];
@@ -60,10 +63,11 @@ export interface SampleRecords {
   /** The oldest first. */
   banners: SampleBanner[];
   pages: SamplePage[];
+  downloads: SampleDownload[];
 }
 
 export function sampleRecords(firstStart: Day): SampleRecords {
-  const kinds = ["notices", "people", "events", "banners", "pages"];
+  const kinds = ["notices", "people", "events", "banners", "pages", "downloads"];
   return dateSample(
     Object.fromEntries(kinds.map((kind) => [kind, readSample(`records/${kind}`)])),
     firstStart,

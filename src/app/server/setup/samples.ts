@@ -4,6 +4,8 @@ import { sql, type Transaction } from "kysely";
 import { addDays, compareDays, type Day, dayOf, startOfDay } from "#base/calendar/dates.ts";
 import { banners, roadblockFields } from "#features/banners/banners.rules.ts";
 import { sampleAuthor } from "#features/dashboard/samples.server.ts";
+import { addVersion } from "#features/downloads/download-versions.store.server.ts";
+import { downloadFields, downloads } from "#features/downloads/downloads.rules.ts";
 import { eventFields, events } from "#features/events/events.rules.ts";
 import { noticeFields } from "#features/notices/notices.rules.ts";
 import { createNoticeStore } from "#features/notices/notices.store.server.ts";
@@ -14,6 +16,7 @@ import type { CollectionParts } from "#kit/collections/collection-parts.ts";
 import { createAnyStore, createRecordStore } from "#kit/collections/record.store.server.ts";
 import { sampleVersion } from "#kit/documents/documents.store.server.ts";
 import { newColumns } from "#kit/fields/columns.ts";
+import { writtenText } from "#kit/fields/rich.ts";
 import type { RecordTables, Tables } from "#platform/database/tables/tables.ts";
 import { endingOf, type FileEnding } from "#platform/files/file-types.ts";
 import { savePicture } from "#platform/files/pictures.ts";
@@ -60,6 +63,7 @@ export async function addSamples(
     ["events", prepareEvents],
     ["roadblocks", prepareBanners],
     ["pages", preparePages],
+    ["downloads", prepareDownloads],
   ];
   for (const [name, prepare] of tables) {
     if (only && name !== only) continue;
@@ -97,10 +101,34 @@ async function prepareNotices({ storedFiles, now }: SampleParts, firstStart: Day
 async function storeFile({ file, fileLink = "", fileType = "pdf" }: SampleNotice, storedFiles: StoredFiles) {
   const linked = { file_key: null, file_link: fileLink, file_type: fileType, file_bytes: null };
   if (!file) return { ...linked, file_title: basename(fileLink) };
-  const content = await readSampleFile("files", file);
-  const type = endingOf(file) as FileEnding;
-  const key = await asUpload(storedFiles.uploadDir, content, (upload) => storedFiles.save(upload, type));
-  return { file_key: key, file_link: null, file_type: type, file_title: file, file_bytes: content.length };
+  const stored = await storeAs(file, await readSampleFile("files", file), storedFiles);
+  return { ...stored, file_link: null, file_type: endingOf(file) };
+}
+
+async function storeAs(file_title: string, content: Buffer, storedFiles: StoredFiles) {
+  const type = endingOf(file_title) as FileEnding;
+  const file_key = await asUpload(storedFiles.uploadDir, content, (file) => storedFiles.save(file, type));
+  return { file_key, file_title, file_bytes: content.length };
+}
+
+async function prepareDownloads({ storedFiles, now }: SampleParts, firstStart: Day): Promise<AddRecords> {
+  const samples = sampleRecords(firstStart).downloads;
+  const stored = await Array.fromAsync(samples, async ({ file, daysAgo, text, ...download }) => {
+    const sent = { ...download, date: addDays(firstStart, -daysAgo), text: writtenText(text) };
+    const content = await readFile(join(sampleFolder, file));
+    return {
+      ...newColumns(downloadFields, sent, firstStart),
+      ...(await storeAs(basename(file), content, storedFiles)),
+    };
+  });
+  return async (db) => {
+    const store = createAnyStore({ db, collection: downloads, now });
+    for (const columns of stored) {
+      const { id } = await store.add(columns);
+      await addVersion(db, id, columns, { at: now(), by: sampleAuthor });
+      await createPreviewStore(db, now).queue(columns.file_key, samplePreviews);
+    }
+  };
 }
 
 const readSampleFile = (folder: string, name: string) =>

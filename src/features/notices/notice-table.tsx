@@ -51,6 +51,7 @@ const opensFile = (href: string) => ({ href, target: "_blank", rel: "noopener", 
 function NoticeRow({ notice }: { notice: ShownNotice }) {
   const { title, publishDate, fileUrl } = notice;
   const otherDay = formatBikramSambat(publishDate);
+  const more = notice.files.length - 1;
   const hasPreview = canPreview(notice.fileType, fileUrl);
   return (
     <tr className="notice-row">
@@ -86,6 +87,14 @@ function NoticeRow({ notice }: { notice: ShownNotice }) {
         <div className="notice-file">
           <span data-kind="" className="notice-file-kind">
             {fileLabel(notice.fileType, notice.fileBytes)}
+            {more > 0 && (
+              <>
+                {" "}
+                <a href={notice.address} className="relative z-10 underline">
+                  {words.moreFiles(more)}
+                </a>
+              </>
+            )}
           </span>
           {hasPreview && (
             <Button

@@ -3,7 +3,7 @@ import { formatBothCalendars } from "#base/calendar/bikram-sambat.ts";
 import { formatDay } from "#base/calendar/dates.ts";
 import { descriptionCharacters, firstWords, languageOf } from "#base/text.ts";
 import { visitContext } from "#kit/pages/visit.ts";
-import { FileActions, FilePages, FileText } from "#kit/site/file-pages.tsx";
+import { FileActions, FilePages, FileSection, FileText } from "#kit/site/file-pages.tsx";
 import { pageMeta } from "#kit/site/page-meta.ts";
 import { MissingRecord, missingMeta, readRecord, respondWith } from "#kit/site/page-states.tsx";
 import { RichText } from "#kit/site/rich-text.tsx";
@@ -104,7 +104,9 @@ const partId = "single-notice";
 const longTitle = 70;
 
 function SinglePage({ notice }: { notice: SingleNotice }) {
-  const { title, language, noticeType, day, text, richText, file, programs, url } = notice;
+  const { title, language, noticeType, day, text, richText, shown, programs, url } = notice;
+  const isSeveral = shown.length > 1;
+  const file = isSeveral ? undefined : notice.file;
   return (
     <div id={partId}>
       <PageBanner
@@ -149,6 +151,10 @@ function SinglePage({ notice }: { notice: SingleNotice }) {
           )}
           {file && <FilePages file={file} title={title} />}
           {file && <FileText file={file} />}
+          {isSeveral &&
+            shown.map((one, place) => (
+              <FileSection key={notice.files[place]?.id} {...one} isLater={place > 0} />
+            ))}
         </article>
       </Container>
       <Neighbours notice={notice} />
@@ -170,10 +176,15 @@ function noticeFacts(site: SiteFacts, notice: SingleNotice, path: string): NewsA
     inLanguage: language ?? "en",
     ...(text && { articleBody: text }),
     ...(page && { image: site.siteUrl + page.url }),
-    ...(file && { associatedMedia: fileFacts(site, file, title) }),
+    ...(file && { associatedMedia: mediaOf(site, notice) }),
     author: schoolInShort(site),
     publisher: schoolInShort(site),
   };
+}
+
+function mediaOf(site: SiteFacts, { shown, title }: SingleNotice) {
+  const [first, ...others] = shown.map((one) => fileFacts(site, one.file, one.title));
+  return others.length > 0 && first ? [first, ...others] : first && { ...first, name: title };
 }
 
 function fileFacts({ siteUrl }: SiteFacts, file: ShownFile, name: string): MediaObject {

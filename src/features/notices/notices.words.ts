@@ -33,6 +33,7 @@ export const noticesWords = {
     none: { title: "No notices found", hint: "They appear here as soon as the school publishes one." },
   },
   columns: { day: "Published", title: "Notice", type: "Type", file: "File" },
+  moreFiles: (count: number) => (count === 1 ? "and 1 more file" : `and ${count} more files`),
   isNew: "NEW",
   preview: "Preview",
   previewOf: (title: string) => `Preview ${title}`,

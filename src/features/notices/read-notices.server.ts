@@ -7,7 +7,9 @@ import type { ListedPage } from "#kit/site/listed-page.ts";
 import { noticePath } from "#kit/site/record-urls.ts";
 import type { Queries } from "#platform/database/tables/tables.ts";
 import { contentTypeOf } from "#platform/files/file-types.ts";
+import type { Preview } from "#platform/files/files.schemas.ts";
 import { createPreviewStore } from "#platform/files/previews.ts";
+import { filesOf } from "./notice-files.ts";
 import { countByMonth, readNoticePage, readRange } from "./notice-list.store.server.ts";
 import { newNoticeMinutes, notices } from "./notices.rules.ts";
 import type { NoticeFilter } from "./notices.schemas.ts";
@@ -109,19 +111,31 @@ async function readBySlug(db: Queries, slug: string, now: () => Date, isOffice: 
       .executeTakeFirst();
     return found && toNotice(found, at);
   };
+  const files = await readFiles(db, row, now);
   const [newer, older] = await Promise.all([neighbour("asc"), neighbour("desc")]);
   return {
     outcome: "found",
     /** A text without structure is shown as it was typed. */
     richText: row.rich_text ? (await toNotices(db, [row], at))[0]?.richText : undefined,
     notice: toNotice(row, at),
-    contentType: contentTypeOf(row.file_type),
-    preview: await createPreviewStore(db, now).of(row.file_key, row.title),
+    files,
+    preview: files[0]?.preview ?? noPreview,
     newer,
     older,
     // Its neighbours may change then.
     changesAt: await nextVisibilityChange(db, notices, at),
   } as const;
+}
+
+const noPreview: Preview = { state: "none" };
+
+/** What is shown of each. The pages of the first have the notice's name. */
+function readFiles(db: Queries, row: NoticeRow, now: () => Date) {
+  const previews = createPreviewStore(db, now);
+  return Array.fromAsync(filesOf(row), async ({ key, title, type }, place) => ({
+    contentType: contentTypeOf(type),
+    preview: await previews.of(key, place === 0 ? row.title : title),
+  }));
 }
 
 /** A notice that was written ahead is new when it appears. */

@@ -21,21 +21,19 @@ export type SingleNotice = ReturnType<typeof toSingle> & {
   url: string;
 };
 
-export function toSingle({
-  notice,
-  richText,
-  contentType,
-  preview,
-  newer,
-  older,
-}: NoticeBySlug & { outcome: "found" }) {
-  const { title, publishDate, fileType, fileUrl: href, fileBytes: bytes } = notice;
+export function toSingle({ notice, richText, files, newer, older }: NoticeBySlug & { outcome: "found" }) {
+  const { title, publishDate } = notice;
+  const shown = notice.files.flatMap(({ title, url: href, type: fileType, bytes }, place) => {
+    const of = files[place];
+    return of ? { title, file: shownFile({ href, fileType, bytes, ...of }) } : [];
+  });
   return {
     ...notice,
     richText,
     language: languageOf(title),
     day: publishDate.slice(0, 10),
-    file: href ? shownFile({ href, fileType, bytes, contentType, preview }) : undefined,
+    file: shown[0]?.file,
+    shown,
     newer,
     older,
   };

@@ -11,8 +11,8 @@ import { fileWords as words } from "./file.words.ts";
 import type { ShownFile } from "./shown-file.ts";
 import { frameWords } from "./site.words.ts";
 
-/** The first page at once, the others on demand. */
-export function FilePages({ file, title }: { file: ShownFile; title: string }) {
+/** The first page at once, the others on demand. `isLater`: it is below other files. */
+export function FilePages({ file, title, isLater }: { file: ShownFile; title: string; isLater?: boolean }) {
   const { pages, pageCount, href, picture } = file;
   const [first, ...others] = pages;
   if (!(picture || first)) return null;
@@ -25,12 +25,16 @@ export function FilePages({ file, title }: { file: ShownFile; title: string }) {
             picture={picture}
             alt={words.asPicture(title)}
             sizes="(min-width: 64rem) 44rem, 92vw"
-            loading="priority"
+            loading={isLater ? "lazy" : "priority"}
             className="notice-sheet"
           />
         )}
         {!picture && first && (
-          <PageSheet picture={first} alt={words.firstPage(title, pageCount)} fetchPriority="high" />
+          <PageSheet
+            picture={first}
+            alt={words.firstPage(title, pageCount)}
+            {...(isLater ? { loading: "lazy" } : { fetchPriority: "high" })}
+          />
         )}
       </a>
       {others.length > 0 && (
@@ -96,6 +100,60 @@ export function FileText({ file: { words: read } }: { file: ShownFile }) {
 const buttonClass = "px-3! sm:max-lg:px-6!";
 const quiet = { variant: "quiet", className: `${buttonClass} border-ink-200! noscript:hidden` } as const;
 
+/** One of several files of a record. */
+export function FileSection({ file, title, isLater }: { file: ShownFile; title: string; isLater: boolean }) {
+  return (
+    <section className="space-y-4 border-t border-paper-edge pt-6">
+      <h2 lang={languageOf(title)} className="text-xl wrap-anywhere">
+        {title}
+      </h2>
+      <FileFacts file={file} />
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <FileLinks file={file} title={title} />
+      </div>
+      <FilePages file={file} title={title} isLater={isLater} />
+      <FileText file={file} />
+    </section>
+  );
+}
+
+const FileFacts = ({ file }: { file: ShownFile }) => (
+  <p className="mb-3 text-sm font-semibold text-ink-800">
+    {file.label}
+    {file.pageCount > 0 && ` · ${words.pages(file.pageCount)}`}
+  </p>
+);
+
+function FileLinks({ file, title }: { file: ShownFile; title?: string }) {
+  const about = title && <span className="sr-only"> {title}</span>;
+  return (
+    <>
+      <ButtonLink
+        href={file.href}
+        target="_blank"
+        rel="noopener"
+        className={classNames(buttonClass, !file.isOurs && "col-span-full")}
+        icon={ExternalLink}
+      >
+        {about ? (
+          <>
+            {words.open}
+            {about} <span className="sr-only">{frameWords.newTab}</span>
+          </>
+        ) : (
+          <LinkWords label={words.open} about={frameWords.newTab} />
+        )}
+      </ButtonLink>
+      {file.isOurs && (
+        <ButtonLink variant="secondary" href={file.href} download="" className={buttonClass} icon={Download}>
+          {words.download}
+          {about}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
 /** Sharing and printing are in src/app/script/notices.ts. */
 export function FileActions({ file }: { file: ShownFile | undefined }) {
   return (
@@ -103,35 +161,9 @@ export function FileActions({ file }: { file: ShownFile | undefined }) {
       aria-label={words.title}
       className="@container lg:rounded-md lg:border lg:border-paper-edge lg:bg-white lg:p-5 print:hidden"
     >
-      {file && (
-        <p className="mb-3 text-sm font-semibold text-ink-800">
-          {file.label}
-          {file.pageCount > 0 && ` · ${words.pages(file.pageCount)}`}
-        </p>
-      )}
+      {file && <FileFacts file={file} />}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(max(7rem,34%),1fr))] gap-2 sm:max-lg:flex @lg:grid-cols-4 [&_svg]:shrink-0">
-        {file && (
-          <ButtonLink
-            href={file.href}
-            target="_blank"
-            rel="noopener"
-            className={classNames(buttonClass, !file.isOurs && "col-span-full")}
-            icon={ExternalLink}
-          >
-            <LinkWords label={words.open} about={frameWords.newTab} />
-          </ButtonLink>
-        )}
-        {file?.isOurs && (
-          <ButtonLink
-            variant="secondary"
-            href={file.href}
-            download=""
-            className={buttonClass}
-            icon={Download}
-          >
-            {words.download}
-          </ButtonLink>
-        )}
+        {file && <FileLinks file={file} />}
         <Button {...quiet} icon={Share2} data-share="" data-copied={words.copied} data-failed={words.link}>
           {words.share}
         </Button>

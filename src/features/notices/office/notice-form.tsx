@@ -12,7 +12,7 @@ import type { RecordEditor, ValidationError } from "#kit/office/form/use-record-
 import { commonWords } from "#kit/office/office.words.ts";
 import { SelectField, TextField } from "#kit/ui/field.tsx";
 import { FilePicker } from "#kit/ui/file-picker.tsx";
-import { endingOf, fileSizeText, limitText, problemOfFile } from "#kit/ui/file-size.ts";
+import { endingOf, limitText, problemOfFile } from "#kit/ui/file-size.ts";
 import { Choice } from "#kit/ui/inputs.tsx";
 import {
   linkFileTypes,
@@ -22,6 +22,7 @@ import {
   noticeUploader,
 } from "../notices.rules.ts";
 import type { Notice } from "../notices.schemas.ts";
+import { type DraftFile, NoticeFiles } from "./notice-files.tsx";
 import { useNoticeTypes } from "./use-notice-types.ts";
 
 /** Sent, but not asked; and what follows from the rich text. */
@@ -29,6 +30,8 @@ const { uploadedBy, text, ...fields } = noticeFields;
 
 export type NoticeDraft = DraftOf<typeof fields> & {
   noticeFile: File | null;
+  /** Those of a notice that has uploaded files, or of a new one that gets several. */
+  files: DraftFile[];
   fileLink: string;
   fileType: string;
   isHidden: boolean;
@@ -40,6 +43,7 @@ export const noticeForm: RecordFormDefinition<Notice, NoticeDraft> = {
     return {
       ...draftOfFields(fields, notice),
       noticeFile: null,
+      files: notice && !linked ? storedFiles(notice) : [],
       fileLink: linked?.fileUrl ?? "",
       fileType: linked?.fileType ?? "",
       isHidden: false,
@@ -54,7 +58,12 @@ export const noticeForm: RecordFormDefinition<Notice, NoticeDraft> = {
     form.set("uploadedBy", noticeUploader);
     if (draft.isHidden) form.set("action", "false");
     const link = draft.fileLink.trim();
-    if (draft.noticeFile) {
+    const uploads = draft.files.flatMap(({ file }) => file ?? []);
+    const isReordered = orderOf(draft.files) !== orderOf(noticeForm.draftOf(editing).files);
+    if (uploads.length > 0 || (isReordered && !link)) {
+      for (const file of uploads) form.append("noticeFile", file);
+      form.set("files", orderOf(draft.files));
+    } else if (draft.noticeFile) {
       form.set("noticeFile", draft.noticeFile);
     } else if (link) {
       form.set("fileLink", link);
@@ -67,9 +76,11 @@ export const noticeForm: RecordFormDefinition<Notice, NoticeDraft> = {
     ...comparedFields<typeof fields, Notice, NoticeDraft>(fields),
     {
       label: "Upload File",
-      names: ["noticeFile", "fileLink", "fileType"],
-      textOf: ({ noticeFile, fileLink }, { fileTitle }) => noticeFile?.name ?? (fileLink || fileTitle),
-      isReplaced: ({ noticeFile, fileLink }) => noticeFile !== null || fileLink !== "",
+      names: ["noticeFile", "files", "fileLink", "fileType"],
+      textOf: ({ noticeFile, files, fileLink }) =>
+        noticeFile?.name ?? (fileLink || files.map(({ title }) => title).join(", ")),
+      isReplaced: ({ noticeFile, files, fileLink }) =>
+        noticeFile !== null || fileLink !== "" || files.some(({ file }) => file),
     },
   ],
 
@@ -84,12 +95,27 @@ export const noticeForm: RecordFormDefinition<Notice, NoticeDraft> = {
   },
 };
 
-export function validate(
-  draft: NoticeDraft,
-  editing: Pick<Notice, "fileUrl"> | undefined,
-): ValidationError<NoticeDraft> | undefined {
+/** A record of only the specification's fields has no `files`. */
+function storedFiles({ _id, fileUrl, fileTitle, fileType, fileBytes, files }: Notice): DraftFile[] {
+  const first = { id: _id, url: fileUrl, title: fileTitle, type: fileType, bytes: fileBytes };
+  return (files ?? (fileUrl ? [first] : [])).map(({ url, ...file }) => file);
+}
+
+/** The part `files`, which gives the whole order. */
+function orderOf(files: readonly DraftFile[]): string {
+  const uploads = files.filter(({ file }) => file);
+  return JSON.stringify(
+    files.map((each) => {
+      const { id, title } = each;
+      return each.file ? { upload: uploads.indexOf(each), title } : { id, title };
+    }),
+  );
+}
+
+export function validate(draft: NoticeDraft): ValidationError<NoticeDraft> | undefined {
+  const { files } = draft;
   const hasFile =
-    draft.noticeFile || draft.fileLink.trim() || editing?.fileUrl || !isBlankText(draft.richText);
+    draft.noticeFile || files.length > 0 || draft.fileLink.trim() || !isBlankText(draft.richText);
   const missing = {
     ...(!draft.noticeTitle.trim() && { noticeTitle: "Please enter a notice title" }),
     ...(!draft.noticeType && { noticeType: "Please select a notice type" }),
@@ -100,7 +126,11 @@ export function validate(
   if (first) return { field: first[0], alert: first[1], problems: missing };
   const showUntil = endProblem(draft);
   if (showUntil) return { field: "showUntil", failure: showUntil, problems: { showUntil } };
-  const noticeFile = fileProblem(draft.noticeFile);
+  const isTooMany = files.length > several.max && `A notice has at most ${several.max} files.`;
+  const wrong = [draft.noticeFile, ...files.map(({ file }) => file ?? null)].find((file) =>
+    fileProblem(file),
+  );
+  const noticeFile = isTooMany || fileProblem(wrong ?? null);
   if (!noticeFile) return undefined;
   const failure = `The notice was not saved. ${noticeFile}`;
   return { field: "noticeFile", failure, problems: { noticeFile } };
@@ -121,7 +151,8 @@ export function isFarDate({ draft, start }: { draft: NoticeDraft; start: NoticeD
   return publishDate > addDays(today, farDays) || publishDate < addDays(today, -farDays);
 }
 
-const { endings, maxBytes } = notices.upload;
+const { endings, maxBytes, several } = notices.upload;
+export const acceptedFiles = endings.map((ending) => `.${ending}`).join(",");
 const endingNames = endings.join(", ").toUpperCase();
 
 export const fileProblem = (file: Pick<File, "name" | "size"> | null) =>
@@ -148,10 +179,10 @@ export function typeOfLink(link: string): string {
 
 interface NoticeFieldsProps {
   editor: RecordEditor<Notice, NoticeDraft>;
-  onManyFiles: ((files: File[]) => void) | undefined;
+  onFiles: (files: File[]) => void;
 }
 
-export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
+export function NoticeFields({ editor, onFiles }: NoticeFieldsProps) {
   const field = fieldsOf(fields, editor);
   const { draft, editing, problems } = editor.form;
   const { noticeTitle, noticeType } = draft;
@@ -174,7 +205,7 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
           hasToday: true,
           className: "xl:row-span-2",
         })}
-        <UploadField editor={editor} onManyFiles={onManyFiles} />
+        <UploadField editor={editor} onFiles={onFiles} />
         <div className="grid grid-cols-1 content-start gap-4 sm:col-span-2 sm:grid-cols-[2fr_1fr] xl:contents">
           <TextField
             id={fieldId("fileLink")}
@@ -224,34 +255,35 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
   );
 }
 
-function UploadField({ editor: { form, change, progress }, onManyFiles }: NoticeFieldsProps) {
+function UploadField({ editor, onFiles }: NoticeFieldsProps) {
+  const { form, progress } = editor;
   const { draft, editing, problems } = form;
+  const hasFiles = draft.files.length > 0;
   return (
     <div className="flex flex-col gap-2 sm:col-span-2">
+      {hasFiles && <NoticeFiles editor={editor} />}
       <FilePicker
         id={fieldId("noticeFile")}
         label="Upload File"
         value={draft.noticeFile}
-        onChange={(file) => change("noticeFile", file)}
-        onMany={onManyFiles}
-        prompt={editing?.fileUrl ? "Choose a file to replace the current one" : "Choose a file"}
-        mousePrompt={editing?.fileUrl ? undefined : commonWords.dropHere}
+        onChange={(file) => (file ? onFiles([file]) : editor.change("noticeFile", null))}
+        onMany={onFiles}
+        prompt={hasFiles ? "Choose a file to add" : "Choose a file"}
+        mousePrompt={commonWords.dropHere}
         removeLabel="Remove the file"
-        hint={`${endingNames}; maximum ${limitText(maxBytes)}.${onManyFiles ? " Several become hidden drafts." : ""}`}
-        error={fileProblem(draft.noticeFile) ?? problems.noticeFile}
-        accept={endings.map((ending) => `.${ending}`).join(",")}
-        progress={draft.noticeFile ? progress : undefined}
+        hint={`${endingNames}; maximum ${limitText(maxBytes)}. You may choose up to ${several.max}.`}
+        error={fileProblem(draft.noticeFile) ?? problems.noticeFile ?? problems.files}
+        accept={acceptedFiles}
+        progress={draft.noticeFile || draft.files.some(({ file }) => file) ? progress : undefined}
       />
       {editing?.fileUrl && (
-        <p aria-live="polite" className="text-sm break-words text-ink-700">
-          Current file:{" "}
+        <p className="text-sm break-words text-ink-700">
+          {editing.fileBytes === null ? "Current file: " : "Open the first: "}
           <a href={editing.fileUrl} target="_blank" rel="noopener">
             {editing.fileTitle || editing.fileUrl}
           </a>
-          {editing.fileBytes !== null && ` (${fileSizeText(editing.fileBytes)})`}
-          {draft.noticeFile &&
-            editing.fileBytes !== null &&
-            ". Once you save, links to this file stop working; links to the notice show the new one."}
+          {editing.fileBytes !== null &&
+            ". Links to a file that you replace or remove stop working once you save; links to the notice show the new one."}
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { dayOf, formatDay } from "#base/calendar/dates.ts";
 import { useFilesAnywhere } from "#kit/client/files-anywhere.ts";
 import { DraftFiles, useDraftFiles } from "#kit/office/form/draft-files.tsx";
+import { fileNameIn } from "#kit/office/form/record-form.ts";
 import { showForm } from "#kit/office/form/record-form-frame.tsx";
 import { momentText, StateLine, stateWhenSaved } from "#kit/office/form/state-badge.tsx";
 import { screenMeta } from "#kit/office/frame/office-meta.ts";
@@ -18,6 +19,7 @@ import { Icon } from "#kit/ui/icon.tsx";
 import { notices } from "../notices.rules.ts";
 import type { Notice } from "../notices.schemas.ts";
 import type { Route } from "./+types/notices.route";
+import { type DraftFile, draftFile, useManyFiles } from "./notice-files.tsx";
 import { draftForm, fileProblem, isFarDate, NoticeFields, noticeForm, validate } from "./notice-form.tsx";
 
 const words = {
@@ -46,7 +48,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
     // Odd on purpose (docs/decisions/0008-words-of-the-specification.md).
     failed: (message) => `Login failed: ${message}`,
     check(form) {
-      const error = validate(form.draft, form.editing);
+      const error = validate(form.draft);
       if (error || !isFarDate(form, new Date()) || askedDay.current === form.draft.publishDate) return error;
       askedDay.current = form.draft.publishDate;
       const day = formatDay(form.draft.publishDate);
@@ -60,20 +62,27 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
   const days = { first: publishDate, time: publishTime, last: showUntil };
   const formOf = (file: File) => draftForm(file, draft);
   const drafts = useDraftFiles(screen, { formOf, problemOf: fileProblem });
-  // An edited notice has one file.
-  const takeMany = editing ? undefined : drafts.add;
-  useFilesAnywhere((file, all) => {
-    if (takeMany && all.length > 1) takeMany(all);
-    else if (!editor.isSaving) editor.change("noticeFile", file);
-  });
+  const addFiles = (files: File[]) =>
+    editor.change("files", (now) => [...now.files, ...files.map((file) => draftFile(file))]);
+  const many = useManyFiles(addFiles, drafts.add);
 
-  /** Copies the text and the file, without the day. */
+  function takeFiles(files: File[]) {
+    if (editor.isSaving) return;
+    const [file = null] = files;
+    if (draft.files.length + editor.form.start.files.length > 0) addFiles(files);
+    else if (files.length > 1) many.ask(files);
+    else editor.change("noticeFile", file);
+  }
+  useFilesAnywhere((_first, all) => takeFiles(all));
+
+  /** Copies the text and the files, without the day. */
   async function duplicate(notice: Notice) {
     const { publishTime, showUntil, pinnedUntil, ...copied } = noticeForm.draftOf(notice);
-    const copying = async () => ({ success: true, noticeFile: await copyFile(notice) }) as const;
-    await run(`duplicate ${notice._id}`, copying, ({ noticeFile }) => {
+    const copying = async () =>
+      ({ success: true, files: await Promise.all(notice.files.flatMap(copyFile)) }) as const;
+    await run(`duplicate ${notice._id}`, copying, ({ files }) => {
       screen.records.setSaved(undefined);
-      editor.begin({ ...noticeForm.draftOf(), ...copied, publishDate: "", noticeFile }, notice);
+      editor.begin({ ...noticeForm.draftOf(), ...copied, publishDate: "", files }, notice);
       showForm(formId);
     });
   }
@@ -96,17 +105,22 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
       )}
       between={<DraftFiles drafts={drafts} />}
     >
-      <NoticeFields editor={editor} onManyFiles={takeMany} />
+      <NoticeFields editor={editor} onFiles={takeFiles} />
+      {many.question}
     </RecordScreen>
   );
 }
 
-async function copyFile({ fileUrl, fileTitle, fileBytes }: Notice): Promise<File | null> {
-  if (fileBytes === null || !fileUrl) return null;
-  const response = await fetch(fileUrl);
-  if (!response.ok) throw new Error(`The file could not be copied: ${response.statusText}`);
-  const blob = await response.blob();
-  return new File([blob], fileTitle, { type: blob.type });
+function copyFile({ url, title, bytes }: Notice["files"][number]): Promise<DraftFile>[] {
+  if (bytes === null) return [];
+  const copy = async () => {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`The file could not be copied: ${response.statusText}`);
+    const blob = await response.blob();
+    // A title may have no ending.
+    return draftFile(new File([blob], fileNameIn(url), { type: blob.type }), title);
+  };
+  return [copy()];
 }
 
 const columns: Column<Notice>[] = [

@@ -4,6 +4,7 @@ import { formatDay } from "#base/calendar/dates.ts";
 import { languageOf, mailHref, phoneHref } from "#base/text.ts";
 import { readDocuments } from "#kit/documents/content.ts";
 import { visitContext } from "#kit/pages/visit.ts";
+import { FileTable } from "#kit/site/file-table.tsx";
 import { feedLinks, pageMeta } from "#kit/site/page-meta.ts";
 import { downloadsType } from "#kit/site/record-urls.ts";
 import { fileLabel } from "#kit/site/shown-file.ts";
@@ -11,7 +12,6 @@ import { frameWords } from "#kit/site/site.words.ts";
 import { itemList } from "#kit/site/structured-data.ts";
 import { Badge } from "#kit/ui/badge.tsx";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
-import { classNames } from "#kit/ui/class-names.ts";
 import { SelectField, TextField } from "#kit/ui/field.tsx";
 import { Container } from "#kit/ui/layout.tsx";
 import { PageBanner } from "#kit/ui/page-banner.tsx";
@@ -161,14 +161,6 @@ function Officer({ officer }: { officer: NonNullable<List["officer"]> }) {
   );
 }
 
-/** As wide as those of the notices. */
-const columns = [
-  { label: words.columns.day, className: "w-37 pr-4 pl-3" },
-  { label: words.columns.title, className: "pr-6" },
-  { label: words.columns.category, className: "w-60 pr-4" },
-  { label: words.columns.file, className: "w-33 pr-3 lg:w-60" },
-];
-
 function Listed({ list }: { list: List }) {
   const { downloads, filter, total, page, pageCount } = list;
   return (
@@ -178,30 +170,11 @@ function Listed({ list }: { list: List }) {
         {hasFilter(filter) && <TextLink href={listHref()}>{words.filter.clear}</TextLink>}
         {pageCount > 1 && <p className="ml-auto text-sm text-ink-700">{words.place(page, pageCount)}</p>}
       </div>
-      <table
-        data-cards-below="md"
-        className="w-full table-fixed border-collapse text-left text-sm cards:block"
-      >
-        <caption className="sr-only">{words.title}</caption>
-        <thead className="cards:sr-only">
-          <tr className="border-b border-ink-900">
-            {columns.map(({ label, className }) => (
-              <th
-                key={label}
-                scope="col"
-                className={classNames("py-3 text-xs font-semibold text-ink-700", className)}
-              >
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="cards:block cards:border-t cards:border-paper-edge">
-          {downloads.map((download) => (
-            <Row key={download._id} download={download} />
-          ))}
-        </tbody>
-      </table>
+      <FileTable caption={words.title} columns={words.columns} kindWidth="w-60">
+        {downloads.map((download) => (
+          <Row key={download._id} download={download} />
+        ))}
+      </FileTable>
       {pageCount > 1 && (
         <PageLinks
           page={page}

@@ -18,7 +18,7 @@ export const downloadsWords = {
     none: { title: "No downloads found", hint: "They appear here as soon as the school publishes one." },
     filtered: { title: "No download matches", hint: "Try fewer words, another category or another year." },
   },
-  columns: { day: "Published", title: "Download", category: "Category", file: "File" },
+  columns: { day: "Published", title: "Download", kind: "Category", file: "File" },
   details: "Details",
   detailsOf: (title: string) => `Details of ${title}`,
   officer: "Information officer",

@@ -2,6 +2,7 @@ import { Eye, X } from "lucide";
 import { formatBikramSambat } from "#base/calendar/bikram-sambat.ts";
 import { formatDay } from "#base/calendar/dates.ts";
 import { blank, languageOf } from "#base/text.ts";
+import { FileTable } from "#kit/site/file-table.tsx";
 import { fileLabel } from "#kit/site/shown-file.ts";
 import { frameWords } from "#kit/site/site.words.ts";
 import { Badge } from "#kit/ui/badge.tsx";
@@ -12,36 +13,13 @@ import { canPreview } from "./notice-query.ts";
 import { openingWords, noticesWords as words } from "./notices.words.ts";
 import type { ShownNotice } from "./read-board.ts";
 
-const columns = [
-  { label: words.columns.day, className: "w-37 pr-4 pl-3" },
-  { label: words.columns.title, className: "pr-6" },
-  { label: words.columns.type, className: "w-29 pr-4" },
-  { label: words.columns.file, className: "w-33 pr-3 lg:w-60" },
-];
-
 export function NoticeTable({ notices }: { notices: readonly ShownNotice[] }) {
   return (
-    <table data-cards-below="md" className="w-full table-fixed border-collapse text-left text-sm cards:block">
-      <caption className="sr-only">{words.title}</caption>
-      <thead className="cards:sr-only">
-        <tr className="border-b border-ink-900">
-          {columns.map(({ label, className }) => (
-            <th
-              key={label}
-              scope="col"
-              className={classNames("py-3 text-xs font-semibold text-ink-700", className)}
-            >
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="cards:block cards:border-t cards:border-paper-edge">
-        {notices.map((notice) => (
-          <NoticeRow key={notice._id} notice={notice} />
-        ))}
-      </tbody>
-    </table>
+    <FileTable caption={words.title} columns={words.columns} kindWidth="w-29">
+      {notices.map((notice) => (
+        <NoticeRow key={notice._id} notice={notice} />
+      ))}
+    </FileTable>
   );
 }
 

@@ -32,7 +32,7 @@ export const noticesWords = {
     filtered: { title: "No notice matches", hint: "Try fewer words, another type or another year." },
     none: { title: "No notices found", hint: "They appear here as soon as the school publishes one." },
   },
-  columns: { day: "Published", title: "Notice", type: "Type", file: "File" },
+  columns: { day: "Published", title: "Notice", kind: "Type", file: "File" },
   moreFiles: (count: number) => (count === 1 ? "and 1 more file" : `and ${count} more files`),
   isNew: "NEW",
   preview: "Preview",

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { pino } from "pino";
-import { disclosedYear, nextDisclosure } from "#features/downloads/disclosure.ts";
+import { disclosedYear, nextDisclosure } from "#base/calendar/disclosure.ts";
 import { createJobRunner } from "#platform/database/queue/job-runner.ts";
 import { openOffice } from "#testing/content-office.ts";
 import { addEvents, makeEvent } from "#testing/made-up-events.ts";

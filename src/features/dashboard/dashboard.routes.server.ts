@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { addDays, dayOf, daysBetween, endOfDay, startOfDay } from "#base/calendar/dates.ts";
+import { nextDisclosure } from "#base/calendar/disclosure.ts";
 import { pageQuery, responses, success, successResponse } from "#base/responses.schemas.ts";
 import { type CollectionName, collectionNames, collections } from "#features/collections.ts";
-import { nextDisclosure } from "#features/downloads/disclosure.ts";
 import type { Collection } from "#kit/collections/define-collection.ts";
 import { isInState, isLive, isNotInTrash, isWithin, periodOf } from "#kit/collections/visible.server.ts";
 import { currentVersions } from "#kit/documents/documents.store.server.ts";

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
 import { formatDay } from "#base/calendar/dates.ts";
+import { disclosedYear } from "#base/calendar/disclosure.ts";
 import { useFilesAnywhere } from "#kit/client/files-anywhere.ts";
 import { fieldId } from "#kit/fields/field-paths.ts";
 import { fieldsOf } from "#kit/office/fields/rule-field.tsx";
@@ -19,7 +20,6 @@ import { useAction } from "#kit/office/use-action.ts";
 import type { Column } from "#kit/ui/data-table.tsx";
 import { FilePicker } from "#kit/ui/file-picker.tsx";
 import { fileSizeText, limitText, problemOfFile } from "#kit/ui/file-size.ts";
-import { disclosedYear } from "../disclosure.ts";
 import { downloadFields, downloads } from "../downloads.rules.ts";
 import type { Download } from "../downloads.schemas.ts";
 import type { Route } from "./+types/downloads.route";

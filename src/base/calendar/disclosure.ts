@@ -1,5 +1,5 @@
-import { fromBikramSambat, toBikramSambat } from "#base/calendar/bikram-sambat.ts";
-import type { Day } from "#base/calendar/dates.ts";
+import { fromBikramSambat, toBikramSambat } from "./bikram-sambat.ts";
+import type { Day } from "./dates.ts";
 
 /** Baishakh, Shrawan, Kartik and Magh follow the quarters of the fiscal year, which begins with Shrawan. */
 const months = [1, 4, 7, 10];

@@ -130,8 +130,26 @@ async function schedule(page: Page, day: string): Promise<void> {
   await dialog.getByRole("button", { name: /^Schedule/ }).click();
 }
 
+const soon = new Date(Date.now() + 5 * 24 * 3_600_000).toISOString().slice(0, 10);
+
+test("a new page that waits for its day has a preview, and no empty form", async () => {
+  const page = await site.enter("/admin/pages");
+  await page.getByRole("button", { name: "Open the form" }).click();
+  await page.getByLabel("Title").fill("Fees");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("link", { name: "Edit the page Fees" }).click();
+  const introduction = page.getByLabel("Introduction");
+  await introduction.fill("Fees of next year");
+  await schedule(page, soon);
+  await introduction.waitFor({ state: "hidden" });
+  const preview = await page.context().newPage();
+  await preview.goto(`${site.url}/admin/preview/fees`);
+  await shows(preview.getByText("Fees of next year"));
+  await page.getByRole("button", { name: "Cancel and edit it again" }).click();
+  await expect.poll(() => introduction.inputValue()).toBe("Fees of next year");
+});
+
 test("a version is scheduled for a day to come, and cancelled", async () => {
-  const soon = new Date(Date.now() + 5 * 24 * 3_600_000).toISOString().slice(0, 10);
   const page = await openDocument(site, "terms");
   await type(page, "Terms of next year");
   await untilSaved(page);

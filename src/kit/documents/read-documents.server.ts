@@ -91,7 +91,10 @@ export function createContentReads(db: Queries, documents: Documents, now: () =>
   };
 }
 
-/** The documents with their drafts, for the preview, with those of hidden and unpublished records. Not cached. */
+/**
+ * The documents with their drafts, for the preview, with those of hidden and unpublished records. A scheduled version is
+ * shown until another one is public. Not cached.
+ */
 export async function readDrafts(
   db: Queries,
   documents: Documents,
@@ -99,14 +102,15 @@ export async function readDrafts(
   known: ReadTexts = new Map(),
 ): Promise<ContentReads> {
   const store = createDocumentStore(db, now);
-  const [rows, drafts, listed, extras] = await Promise.all([
+  const [scheduled, rows, drafts, listed, extras] = await Promise.all([
+    store.allScheduled(),
     store.currentVersions(),
     store.drafts(),
     documents.list(db),
     documents.readExtras(db, now()),
   ]);
   const empty = listed.map(({ name }) => [name, sampleOf(name, documents)] as const);
-  const texts = await readTexts(db, documents, [...rows, ...drafts], known);
+  const texts = await readTexts(db, documents, [...scheduled, ...rows, ...drafts], known);
   const contents = new Map([...empty, ...contentsOf(documents, texts)]);
   return readsOf(async () => ({ contents, extras, changedAt: new Map() }));
 }

@@ -97,7 +97,7 @@ function EditorForm({ begun }: { begun: DocumentRecord }) {
   const { state, rules } = editor;
   const { draft, version, page } = state.document;
   const content = fieldsIn(state.content);
-  const sections = sectionsOf(rules);
+  const sections = waitsForItsDay(editor) ? [] : sectionsOf(rules);
   const [field, setField] = useState<Element>();
   const [putOff, setPutOff] = useState<typeof state.conflicts>();
   // The browser would leave the page for a file that is dropped beside its field.
@@ -185,10 +185,15 @@ function EditorHead({ editor }: { editor: DocumentEditor }) {
   );
 }
 
+/** Its form would be empty, and text typed into it another draft beside the scheduled version. */
+const waitsForItsDay = ({ state: { document }, hasDraft }: DocumentEditor) =>
+  isNewPage(document) && document.scheduled !== null && !hasDraft;
+
 const isNewPage = ({ isSample, name }: DocumentRecord) => isSample && isAdded(name);
 
 function publicText(document: DocumentRecord): string {
-  if (isNewPage(document)) return "Visitors do not see this page yet. It appears when you publish it.";
+  if (isNewPage(document))
+    return `Visitors do not see this page yet.${document.scheduled ? "" : " It appears when you publish it."}`;
   if (document.isSample)
     return sampledDocuments.includes(document.name)
       ? "Visitors still see the sample text that came with this website."

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { accessibilityFaults, shows } from "../support/browser/page-checks.ts";
+import { accessibilityFaults, shows, sidewaysPixels } from "../support/browser/page-checks.ts";
 import { mainOf } from "../support/browser/page-text.ts";
 import { hasFocus, openSite, phone } from "../support/browser/site.ts";
 import { give } from "../support/browser/transfers.ts";
 import { openDocument, publish, publishButton, untilSaved } from "../support/office/editor.ts";
 import { falsePicture, jpegPicture } from "../support/office/pictures.ts";
-import { formOf, request } from "../support/office/records.ts";
+import { formOf, publishDocument, request } from "../support/office/records.ts";
 
 const site = openSite();
 const htmlOf = async (path: string) => (await fetch(site.url + path)).text();
@@ -248,4 +248,21 @@ test("Publish waits until all pictures of a batch are sent", async () => {
   await expect.poll(() => publishButton(page).getAttribute("data-enabled")).toMatch(/^1/);
   await page.getByText(/^Sending/).waitFor({ state: "detached" });
   expect(await publishButton(page).getAttribute("data-enabled")).toBe("1");
+});
+
+test("of nine heads with entries, More has the last below their names, and nothing leaves a window of 900 px", async () => {
+  const entry = (id: string, label: string, to = "/about") => ({ id, label, to, explanation: "" });
+  const header = Array.from({ length: 9 }, (_, head) => ({
+    ...entry(`head-${head}`, `Departments ${head}`, ""),
+    below: Array.from({ length: 6 }, (_, index) => entry(`${head}-${index}`, `Entry ${head}.${index}`)),
+  }));
+  await publishDocument(site.url, "menu", (menu) => ({ ...menu, header }));
+  const page = await site.open("/tos", { viewport: { width: 900, height: 600 } });
+  expect(await sidewaysPixels(page)).toBe(0);
+  await page.getByRole("button", { name: "More", exact: true }).press("Enter");
+  await shows(page.locator("header").getByText("Departments 8"));
+  const last = page.locator("header").getByRole("link", { name: "Entry 8.5" });
+  await last.focus();
+  const box = await last.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(600);
 });

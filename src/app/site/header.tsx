@@ -8,11 +8,11 @@ import { Icon } from "#kit/ui/icon.tsx";
 import {
   ariaCurrent,
   Dropdown,
-  firstOnRight,
   MenuLink,
   MobileEntries,
   mobileClass,
   NewsBadge,
+  sideOf,
   useTopEntries,
   withMore,
 } from "./menu-entries.tsx";
@@ -27,6 +27,7 @@ interface HeaderProps {
 
 /** Sticks above the window by the height of the top bar, which therefore scrolls away without a change of layout. */
 export function Header({ hasNews, currentPath }: HeaderProps) {
+  const entries = withMore(useTopEntries());
   return (
     <header className="relative z-40 bg-paper transition-shadow duration-(--duration-calm) md:sticky md:-top-touch md:in-data-scrolled:shadow-card">
       <TopBar />
@@ -35,14 +36,13 @@ export function Header({ hasNews, currentPath }: HeaderProps) {
           <Brand />
           <nav aria-label={words.mainMenu} className="hidden shrink-0 self-stretch nav:block">
             <ul className="flex h-full items-stretch">
-              {withMore(useTopEntries()).map((entry, index) =>
+              {entries.map((entry) =>
                 entry.below.length > 0 ? (
                   <Dropdown
                     key={entry.id}
                     entry={entry}
                     currentPath={currentPath}
-                    // A list on the right would leave the window.
-                    side={index < firstOnRight ? "left-0" : "right-0"}
+                    side={sideOf(entry, entries)}
                     hasNews={hasNews}
                   />
                 ) : (

@@ -69,8 +69,6 @@ export function useTopEntries(): TopEntry[] {
   });
 }
 
-export const firstOnRight = 4;
-
 /** As wide as a window of 900 pixels has room for beside the name and the buttons. Letters of Nepali take more. */
 const mostWidth = 60;
 const besideLabel = 1.5;
@@ -85,18 +83,31 @@ export function withMore(entries: readonly TopEntry[]): TopEntry[] {
     return width > mostWidth;
   });
   if (first < 0) return [...entries];
-  const rest = entries
-    .slice(Math.max(0, first - 1))
-    .flatMap((entry) => [...(entry.href ? [entry] : []), ...entry.below]);
+  const rest = entries.slice(Math.max(0, first - 1)).flatMap((entry) => [entry, ...entry.below]);
   // No entry's own id has such a sign.
   const more = { id: "_more", label: words.more, href: "", explanation: "", below: rest };
   return [...entries.slice(0, Math.max(0, first - 1)), more];
+}
+
+/** A list that begins further to the right would leave a window of 900 pixels, even closed. */
+const furthestStart = 24;
+
+/** The side of the entry at which its list begins. */
+export function sideOf(entry: TopEntry, entries: readonly TopEntry[]): "left-0" | "right-0" {
+  const before = entries.slice(0, entries.indexOf(entry)).map(widthOf);
+  return before.reduce((sum, width) => sum + width, 0) > furthestStart ? "right-0" : "left-0";
 }
 
 type MenuLinkProps = { entry: MenuEntry; currentPath: string; className: string; children: ReactNode };
 
 export function MenuLink({ entry: { href, label }, currentPath, className, children }: MenuLinkProps) {
   const shared = { href, lang: languageOf(label), className };
+  if (!href)
+    return (
+      <p lang={shared.lang} className={className}>
+        {children}
+      </p>
+    );
   return isWebLink(href) ? (
     <ExternalLink {...shared}>{children}</ExternalLink>
   ) : (
@@ -144,7 +155,7 @@ export function Dropdown({ entry, currentPath, side, hasNews }: DropdownProps) {
       </button>
       <ul
         id={listId}
-        className={`${side} invisible absolute top-full w-92 translate-y-1 border-t-2 border-crimson-600 bg-white py-2 opacity-0 shadow-float transition-[opacity,translate,visibility] duration-(--duration-quick) ease-out-soft group-focus-within/entries:visible group-focus-within/entries:translate-y-0 group-focus-within/entries:opacity-100 group-hover/entries:visible group-hover/entries:translate-y-0 group-hover/entries:opacity-100 group-data-[state=closed]/entries:invisible! group-data-[state=closed]/entries:opacity-0! group-data-[state=open]/entries:visible group-data-[state=open]/entries:translate-y-0 group-data-[state=open]/entries:opacity-100 group-data-[state=open]/entries:transition-[opacity,translate] motion-reduce:transition-none`}
+        className={`${side} invisible absolute top-full max-h-[75dvh] w-92 translate-y-1 overflow-y-auto border-t-2 border-crimson-600 bg-white py-2 opacity-0 shadow-float transition-[opacity,translate,visibility] duration-(--duration-quick) ease-out-soft group-focus-within/entries:visible group-focus-within/entries:translate-y-0 group-focus-within/entries:opacity-100 group-hover/entries:visible group-hover/entries:translate-y-0 group-hover/entries:opacity-100 group-data-[state=closed]/entries:invisible! group-data-[state=closed]/entries:opacity-0! group-data-[state=open]/entries:visible group-data-[state=open]/entries:translate-y-0 group-data-[state=open]/entries:opacity-100 group-data-[state=open]/entries:transition-[opacity,translate] motion-reduce:transition-none`}
       >
         {below.map((each) => (
           <li key={each.id}>
@@ -152,7 +163,10 @@ export function Dropdown({ entry, currentPath, side, hasNews }: DropdownProps) {
               entry={each}
               currentPath={currentPath}
               className={classNames(
-                "flex min-h-touch px-5 py-2.5 transition-colors duration-(--duration-quick) hover:bg-paper-deep aria-[current]:bg-paper-deep",
+                "flex min-h-touch px-5 py-2.5 transition-colors duration-(--duration-quick) aria-[current]:bg-paper-deep",
+                each.href && "hover:bg-paper-deep",
+                // Below "More" it is the head of the entries that follow.
+                each.below.length > 0 && "border-t border-paper-edge font-display text-lg",
                 isPrograms ? "items-baseline gap-4" : "flex-col justify-center",
               )}
             >

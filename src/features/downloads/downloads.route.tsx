@@ -170,7 +170,7 @@ function Listed({ list }: { list: List }) {
         {hasFilter(filter) && <TextLink href={listHref()}>{words.filter.clear}</TextLink>}
         {pageCount > 1 && <p className="ml-auto text-sm text-ink-700">{words.place(page, pageCount)}</p>}
       </div>
-      <FileTable caption={words.title} columns={words.columns} kindWidth="w-60">
+      <FileTable caption={words.title} columns={words.columns} kindWidth="w-37 lg:w-60">
         {downloads.map((download) => (
           <Row key={download._id} download={download} />
         ))}
@@ -206,7 +206,8 @@ function Row({ download }: { download: Download }) {
         </a>
       </td>
       <td className="notice-row-type">
-        <Badge>{[category, fiscalYear].filter(Boolean).join(" · ")}</Badge>
+        <Badge className="whitespace-normal">{category}</Badge>{" "}
+        {fiscalYear && <span className="notice-other-day">{fiscalYear}</span>}
       </td>
       <td className="notice-row-file">
         <div className="notice-file">

@@ -60,7 +60,7 @@ export function FileLink({ title, file }: Omit<FileBlock, "kind">) {
         >
           {title || file.name}
         </span>{" "}
-        <span className="whitespace-nowrap text-ink-600">
+        <span className="inline-block text-ink-600">
           ({fileDetails(file.name || file.source, shown.bytes)})
         </span>
         <span className="sr-only"> {frameWords.newTab}</span>

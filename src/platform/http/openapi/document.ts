@@ -160,9 +160,11 @@ export function describeRoutes(routes: readonly RouteOptions[], { tags, shapes }
   /** The fields have a name; the file is beside them. */
   function formSchema(fields: Schema, { file, isFileRequired, hasSeveralFiles }: RouteForm): Schema {
     if (!file) return fields;
+    // Clients that send one file stay as they are.
+    const several = { anyOf: [fileSchema, { type: "array", items: fileSchema }] };
     const withFile = {
       type: "object",
-      properties: { [file]: hasSeveralFiles ? { type: "array", items: fileSchema } : fileSchema },
+      properties: { [file]: hasSeveralFiles ? several : fileSchema },
       ...(isFileRequired && { required: [file] }),
     };
     return fields.$ref ? { allOf: [fields, withFile] } : withFile;

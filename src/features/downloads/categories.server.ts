@@ -27,6 +27,7 @@ export async function changeCategories(
       .selectFrom("downloads")
       .select("id")
       .where("category", "=", name)
+      .where(isNotRemovedSample)
       .executeTakeFirst();
     if (used)
       problems.push({
@@ -37,6 +38,10 @@ export async function changeCategories(
   if (problems.length === 0 && renamed.length > 0) await rename(db, renamed);
   return problems;
 }
+
+/** A school that has removed the sample may choose its own categories at once. */
+const isNotRemovedSample = sql<SqlBool>`not (deleted_at is not null
+  and id in (select id from sample_records where table_name = 'downloads'))`;
 
 const sameNames = ({ categories }: DownloadsContent): Problem[] =>
   categories.flatMap(({ name }, index) => {

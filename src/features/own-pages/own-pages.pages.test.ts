@@ -91,7 +91,7 @@ test("a renamed page redirects without being stored, and may be renamed back", a
   expect((await rename(_id, "book-house")).statusCode).toBe(200);
   const { status: code, headers } = await ask("/library");
   expect([code, headers.location]).toEqual([301, "/book-house"]);
-  expect(headers["cache-control"]).toContain("max-age=0");
+  expect(headers["cache-control"]).toBe("no-cache");
   expect((await rename(_id, "library")).statusCode).toBe(200);
   expect(await status("/library")).toBe(200);
   expect((await ask("/book-house")).headers.location).toBe("/library");

@@ -1,6 +1,6 @@
 import { choice, file, group, line, link, oneOf, picture } from "./rules.ts";
 
-const maxTitleLength = 120;
+export const maxTitleLength = 120;
 
 /** Of a picture beside or between texts, as wide as the page's text or as the window. */
 const pictureFields = {

@@ -68,7 +68,7 @@ export function servePages(app: FastifyInstance, parts: PagesParts): void {
     const { key: url, isMissing, isSearch } = placeOf(request);
     const redirect = (target: string) => {
       // A page of the office's own may be renamed back.
-      const caching = responses.pageAt(target)?.isOwnPage ? revalidate : redirectCaching;
+      const caching = responses.pageAt(target)?.isOwnPage ? "no-cache" : redirectCaching;
       return reply.code(301).headers({ location: target, "cache-control": caching }).send();
     };
     const older = responses.ignoresQuery(request.url) && (await redirects.findExact(request.url));

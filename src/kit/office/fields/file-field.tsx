@@ -1,10 +1,11 @@
 import { X } from "lucide";
 import type { ReactNode } from "react";
 import { acceptedPictures } from "#kit/client/shrink-picture.ts";
-import { fieldId } from "#kit/fields/field-paths.ts";
+import { maxTitleLength } from "#kit/fields/blocks.ts";
+import { fieldId, stepsOf } from "#kit/fields/field-paths.ts";
 import { isRequired } from "#kit/fields/fields.ts";
 import type { FileRule, PictureRule } from "#kit/fields/rules.ts";
-import { noFile } from "#kit/fields/values.ts";
+import { fieldsIn, noFile } from "#kit/fields/values.ts";
 import { commonWords } from "#kit/office/office.words.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { TextField } from "#kit/ui/field.tsx";
@@ -76,20 +77,18 @@ export function UploadField(props: UploadFieldProps) {
 export function FileField({ rule, value, path }: FieldProps<FileRule>) {
   const { source, name } = value;
   const { update } = useFields();
-  const upload = useUpload({
-    kind: "files",
-    path,
-    onUploaded: ({ source, name }) => update(path, () => ({ source, name })),
-  });
+  /** Where the file has a title beside it that nobody has typed, that is its name. */
+  const use = ({ source, name }: { source: string; name: string }) => {
+    const steps = stepsOf(path);
+    update(steps.slice(0, -1).join("."), (around) => {
+      const { title } = fieldsIn(around);
+      const named = title === "" && { title: name.replace(/\.[^.]*$/, "").slice(0, maxTitleLength) };
+      return { ...fieldsIn(around), ...named, [steps.at(-1) ?? ""]: { source, name } };
+    });
+  };
+  const upload = useUpload({ kind: "files", path, onUploaded: use });
   return (
-    <UploadField
-      rule={rule}
-      value={value}
-      path={path}
-      upload={upload}
-      onChoose={upload.send}
-      onUse={({ source, name }) => update(path, () => ({ source, name }))}
-    >
+    <UploadField rule={rule} value={value} path={path} upload={upload} onChoose={upload.send} onUse={use}>
       {source !== "" && (
         <div className="flex flex-wrap items-end gap-2">
           <TextField

@@ -50,7 +50,7 @@ test("an owner invites somebody by link, who accepts on a phone, gets another ro
   await guest.waitForURL("**/admin/notice");
 
   await guest.setViewportSize(desktop);
-  await expect.poll(() => menu(guest).count()).toBe(4);
+  await expect.poll(() => menu(guest).count()).toBe(6);
   await guest.goto("/admin/roadblock-list");
   await guest.getByRole("heading", { name: /not open to you/ }).waitFor();
 

@@ -95,7 +95,7 @@ test("the office writes a mail on a phone, tests it on itself, and sends it once
 
   // A draft keeps its types, also while those that the office has added are not loaded.
   const types = async () => (await request(site.url, "GET", "mailings")).mailings[0].types;
-  await page.getByLabel("Those who want notices of a type").check();
+  await page.getByLabel("Those who want some types of notices, or downloads").check();
   await page.getByLabel("Student clubs").check();
   await expect.poll(types).toEqual(["Admission", "Student clubs"]);
   await page.route("**/api/notices/types", (route) => route.abort());

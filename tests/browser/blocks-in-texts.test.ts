@@ -115,6 +115,16 @@ test("files are dropped between lines, one that fails is sent again while one ty
   await shows(block("Picture").getByText(/court.jpg was not uploaded/));
   await block("File: Form").getByText("(PDF, ").waitFor({ state: "attached" });
   await box.getByText("Two").click();
+  // An upload that ends may move the line below the pointer, and the editor learns of the caret a moment later.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          getSelection()?.anchorNode?.textContent +
+          String(document.querySelectorAll(".ProseMirror-selectednode").length),
+      ),
+    )
+    .toBe("Two0");
   await page.keyboard.press("End");
   await page.keyboard.type(" and more");
   await page.unrouteAll();

@@ -109,7 +109,7 @@ test("an invitation that cannot be sent stays in its form, which says why", asyn
 test("a screen has the sheet of the office alone, also once its editor of texts is loaded", async () => {
   const page = await site.enter("/admin/notice");
   await page.getByRole("heading", { name: "Add New Notice" }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await page.locator('[role="toolbar"]').first().waitFor({ state: "attached" });
   const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ""));
   expect(sheets.filter((href) => /\/(app|root)-/.test(href))).toEqual([]);
   expect(sheets).toContainEqual(expect.stringMatching(/\/office-/));

@@ -21,7 +21,8 @@ import { type CollectionName, collectionNames, collections } from "#features/col
 import { messagesRoutes } from "#features/contact/messages.routes.server.ts";
 import type { OfficeBackups } from "#features/dashboard/backups.routes.server.ts";
 import { dashboardRoutes } from "#features/dashboard/dashboard.routes.server.ts";
-import { downloadFileRoute, downloadsRoutes } from "#features/downloads/downloads.server.ts";
+import { downloadFileRoute } from "#features/downloads/download-reads.server.ts";
+import { downloadsRoutes } from "#features/downloads/downloads.server.ts";
 import { eventsRoutes } from "#features/events/events.server.ts";
 import { campaignsRoutes } from "#features/newsletter/campaigns.routes.server.ts";
 import { subscribersRoutes } from "#features/newsletter/subscribers.routes.server.ts";

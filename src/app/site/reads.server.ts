@@ -2,7 +2,7 @@ import { readAddress } from "#base/slugs.ts";
 import { createBannerReads } from "#features/banners/banners.server.ts";
 import { type CollectionName, collections, collectionTables } from "#features/collections.ts";
 import { createMessageWrites } from "#features/contact/receive-message.server.ts";
-import { createDownloadReads } from "#features/downloads/downloads.server.ts";
+import { createDownloadReads } from "#features/downloads/download-reads.server.ts";
 import { createEventReads } from "#features/events/events.server.ts";
 import { listTypes } from "#features/newsletter/chosen-types.server.ts";
 import type { SubscriberTokens } from "#features/newsletter/subscriber-tokens.server.ts";
